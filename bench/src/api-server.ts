@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { buildApp } from '../../apps/api/src/app.ts';
 import { seedCatalogue } from '../../apps/api/src/features/pricing/index.ts';
 import { features } from '../../apps/api/src/features.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import type { Feature } from '../../apps/api/src/platform/feature.ts';
-import { openServices } from '../../apps/api/src/platform/open-services.ts';
+import { openApp } from '../../apps/api/src/platform/open-app.ts';
+import { buildServer } from '../../apps/api/src/server.ts';
 import { readSettings } from '../../apps/api/src/settings.ts';
 
 /**
@@ -30,9 +30,9 @@ export async function serveForBench(comparison: Feature): Promise<void> {
     RATE_LIMIT_PER_MINUTE: '100000000',
   });
   await migrate(databaseUrl);
-  const services = await openServices(settings, 'bench');
-  await seedCatalogue(services);
-  const server = await buildApp(services, [...features, comparison], async () => undefined);
+  const app = await openApp(settings, 'bench');
+  await seedCatalogue(app);
+  const server = await buildServer(app, [...features, comparison], async () => undefined);
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   process.on('disconnect', () => process.exit(0));
   process.send?.({ address, apiKey: settings.API_KEY });

@@ -18,7 +18,7 @@ let source: ContentSource;
 const said: string[] = [];
 beforeAll(async () => {
   shop = await openHarness({ features: [content] });
-  await seedContent(shop.services);
+  await seedContent(shop.app);
   const base = await shop.server.listen({ port: 0, host: '127.0.0.1' });
   folder = await mkdtemp(join(tmpdir(), 'labelwerk-client-'));
   source = new ContentSource({
@@ -47,7 +47,7 @@ test('the storefront reads every text of the shop’s own service, and no page h
 
 test('the HTML of a text has the same words as the text', async () => {
   const { after } = await source.refresh();
-  const origins = [shop.services.settings.SHOP_ADDRESS];
+  const origins = [shop.app.settings.SHOP_ADDRESS];
   /** Company lines are those of the page; questions are the headings of their answers. */
   const wordsOf = (tree: ReturnType<typeof cleanHtml>) => plainText(tree).replace(/\s+/g, '');
   for (const language of ['en', 'de', 'it'] as readonly Language[]) {

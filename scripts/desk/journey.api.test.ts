@@ -31,7 +31,7 @@ const company = {
 
 beforeAll(async () => {
   shop = await openHarness({ settings: company });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   await shop.server.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(shop.server.server.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'labelwerk-desk-'));
@@ -139,7 +139,7 @@ test.each(countries)(
     await desk('deliver', number);
     expect(await states()).toEqual(['completed', 'completed']);
 
-    await makeDuePapers(shop.services);
+    await makeDuePapers(shop.app);
     const { papers } = (
       await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`)
     ).json();
@@ -186,7 +186,7 @@ test.each(countries)(
       'reprint',
       'refund',
     ]);
-    await makeDuePapers(shop.services);
+    await makeDuePapers(shop.app);
     const all = (await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`)).json();
     expect(all.papers.slice(5)).toMatchObject([
       { kind: 'delivery-note' },

@@ -1,10 +1,10 @@
 import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
-import { buildApp } from '#app.ts';
 import { createStaffVerifier } from '#features/staff/index.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
 import { features } from '#features.ts';
-import { openServices } from '#platform/open-services.ts';
+import { openApp } from '#platform/open-app.ts';
+import { buildServer } from '#server.ts';
 import { readSettings } from '#settings.ts';
 
 outliveOutput();
@@ -14,10 +14,10 @@ const settings = readSettings(process.env);
  * after which PostgreSQL looks for a deadlock, which is run again and no failure.
  */
 const lockMs = 1_200;
-const services = await openServices(settings, 'api', { lockMs });
-const server = await buildApp(services, features, createVerifier(services), createStaffVerifier(services));
+const app = await openApp(settings, 'api', { lockMs });
+const server = await buildServer(app, features, createVerifier(app), createStaffVerifier(app));
 await server.listen({ host: settings.API_HOST, port: settings.API_PORT });
-await services.clockSet;
+await app.clockSet;
 reportReady();
 
 let stopping = false;
@@ -27,7 +27,7 @@ async function stop(): Promise<void> {
   // Answers in hand are finished; who still hangs on after ten seconds is cut.
   setTimeout(() => process.exit(0), 10_000).unref();
   await server.close();
-  await services.close();
+  await app.close();
   process.exit(0);
 }
 process.on('SIGTERM', stop);

@@ -5,8 +5,8 @@ import { serveForBench } from '../api-server.ts';
 /** The API with the lists of staff on two routes without sign-in. */
 await serveForBench({
   name: 'comparison',
-  publicRoutes(server, services) {
-    server.get('/bare/orders', (request) => listOrders(services, orderQuery.parse(request.query)));
-    server.get('/bare/jobs', (request) => listJobs(services, jobQuery.parse(request.query)));
+  publicRoutes(server, app) {
+    server.get('/bare/orders', (request) => listOrders(app, orderQuery.parse(request.query)));
+    server.get('/bare/jobs', (request) => listJobs(app, jobQuery.parse(request.query)));
   },
 });

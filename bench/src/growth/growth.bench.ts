@@ -17,8 +17,8 @@ const goals = { listMs: 250, sweepMs: 5_000, takeMs: 50 };
 
 const take: Growing = {
   name: 'taking a task',
-  async run({ services }) {
-    if (!(await takeTask(services.db, ['artwork.inspect']))) throw new Error('There was no task');
+  async run({ app }) {
+    if (!(await takeTask(app.db, ['artwork.inspect']))) throw new Error('There was no task');
   },
 };
 

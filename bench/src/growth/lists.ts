@@ -42,9 +42,9 @@ export const sweeps: readonly Growing[] = features
   .filter(({ name, everySeconds }) => everySeconds !== undefined && /sweep|forget/.test(name))
   .map((task) => ({
     name: `task ${task.name}`,
-    async run({ services }) {
-      const commit: Commit = (effect) => services.db.transaction().execute(effect);
-      const run = { services, id: crypto.randomUUID(), payload: {}, commit };
+    async run({ app }) {
+      const commit: Commit = (effect) => app.db.transaction().execute(effect);
+      const run = { app, id: crypto.randomUUID(), payload: {}, commit };
       await task.run({ ...run, signal: new AbortController().signal });
     },
   }));

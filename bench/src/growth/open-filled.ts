@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { createDatabase, startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import pg from 'pg';
-import { buildApp } from '../../../apps/api/src/app.ts';
 import { seedContent } from '../../../apps/api/src/features/content/index.ts';
 import { seedCatalogue } from '../../../apps/api/src/features/pricing/index.ts';
 import { features } from '../../../apps/api/src/features.ts';
+import type { App } from '../../../apps/api/src/platform/app.ts';
 import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
 import type { Server } from '../../../apps/api/src/platform/feature.ts';
-import { openServices } from '../../../apps/api/src/platform/open-services.ts';
-import type { Services } from '../../../apps/api/src/platform/services.ts';
+import { openApp } from '../../../apps/api/src/platform/open-app.ts';
+import { buildServer } from '../../../apps/api/src/server.ts';
 import { readSettings } from '../../../apps/api/src/settings.ts';
 import { fillShop, type Growth } from './fill-shop.ts';
 
 /** The API on a filled database; every token is that of customer 1 and of an owner of the print shop. */
 export type FilledShop = {
   readonly server: Server;
-  readonly services: Services;
+  readonly app: App;
   readonly headers: Readonly<Record<string, string>>;
   close(): Promise<void>;
 };
@@ -45,12 +45,12 @@ async function openOn(databaseUrl: string, growth: Omit<Growth, 'label'>): Promi
     RATE_LIMIT_PER_MINUTE: '100000000',
   });
   await migrate(databaseUrl);
-  const services = await openServices(settings, 'bench');
-  await seedCatalogue(services);
-  await seedContent(services);
+  const app = await openApp(settings, 'bench');
+  await seedCatalogue(app);
+  await seedContent(app);
   const member = { personId: key(), sessionId: key(), email: 'ada@example.com', name: 'Ada', role: 'owner' };
-  const server = await buildApp(
-    services,
+  const server = await buildServer(
+    app,
     features,
     async () => ({ ...customer, emailVerified: true }),
     async () => member as never,
@@ -73,11 +73,11 @@ async function openOn(databaseUrl: string, growth: Omit<Growth, 'label'>): Promi
   }
   return {
     server,
-    services,
+    app,
     headers: { 'x-api-key': settings.API_KEY, authorization: 'Bearer token' },
     async close() {
       await server.close();
-      await services.close();
+      await app.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../../apps/api/src/app.ts';
 import { library } from '../../../apps/api/src/features/files/library/index.ts';
 import { upload } from '../../../apps/api/src/features/files/upload/index.ts';
 import type { Feature } from '../../../apps/api/src/platform/feature.ts';
-import { openServices } from '../../../apps/api/src/platform/open-services.ts';
+import { openApp } from '../../../apps/api/src/platform/open-app.ts';
+import { buildServer } from '../../../apps/api/src/server.ts';
 import { readSettings } from '../../../apps/api/src/settings.ts';
 import { plainPut } from '../upload/plain-put.ts';
 
@@ -31,9 +31,9 @@ const settings = readSettings({
   PAYMENT_SECRET: key(),
   RATE_LIMIT_PER_MINUTE: '100000000',
 });
-const services = await openServices(settings, 'bench');
+const app = await openApp(settings, 'bench');
 const comparison: Feature = { name: 'comparison', publicRoutes: plainPut };
-const server = await buildApp(services, [library, upload, comparison], async (token) => {
+const server = await buildServer(app, [library, upload, comparison], async (token) => {
   const customerId = Number(/^customer-(\d+)$/.exec(token)?.[1]);
   return customerId
     ? { customerId, issuer: 'bench', subject: token, email: `${token}@example.com`, emailVerified: true }

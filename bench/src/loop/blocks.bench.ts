@@ -11,8 +11,8 @@ const growth = { orders: 20_000, ofOne: 10_000, others: 5_000 };
 
 const shops = await openFilledShops();
 try {
-  const { server, services, headers: token } = await shops.open(growth);
-  const { rows } = await services.database.pool.query(
+  const { server, app, headers: token } = await shops.open(growth);
+  const { rows } = await app.database.pool.query(
     'select o.id as order, o.number, j.id as job from orders o join order_jobs j on j.order_id = o.id where o.customer_id = 1 limit 1',
   );
   const [own = {}] = rows as Record<string, string>[];
@@ -20,7 +20,7 @@ try {
     ...{ market: '1', lang: 'de', customerId: '1', orderId: own.order ?? '', orderNumber: own.number ?? '' },
     ...{ jobId: own.job ?? '', page: '1', country_id: '1', countryId: '1', site: 'de' },
   };
-  const apiKey = services.settings.API_KEY;
+  const apiKey = app.settings.API_KEY;
   const kinds: Readonly<Record<string, readonly LoopCall[]>> = {
     'a stranger': [
       ...strangersCalls(apiKey),

@@ -70,10 +70,10 @@ async function answered(response: Response): Promise<Answered> {
 export async function openBoth(): Promise<BothServices> {
   const listener = await openListener();
   const shop = await openHarness({ features: [content] });
-  await seedContent(shop.services);
+  await seedContent(shop.app);
   const picture = await plainPhoto(800, 500);
   // An article with an editor's picture.
-  await activateTexts(shop.services.db, createQueue(), {
+  await activateTexts(shop.app.db, createQueue(), {
     texts: [
       {
         language: 'en',
@@ -86,7 +86,7 @@ export async function openBoth(): Promise<BothServices> {
     pictures: [{ name: 'rolls.jpg', path: 'media/rolls.jpg', bytes: picture }],
   });
   const ours = `${await shop.server.listen({ port: 0, host: '127.0.0.1' })}/wp-json`;
-  const { DATABASE_URL, SHOP_ADDRESS } = shop.services.settings;
+  const { DATABASE_URL, SHOP_ADDRESS } = shop.app.settings;
   const site = await openWordPress(
     { address: SHOP_ADDRESS, webhook: listener.address },
     process.env.POLYLANG_FOLDER,

@@ -80,7 +80,7 @@ describe('an editor of WordPress', () => {
       '---\ntitle: "Weißunterdruck"\ndescription: "Was unter den Farben liegt, in einem Satz."\n---\n',
       'Ein neuer Text des Shops.\n',
     ].join('');
-    const { db } = both.shop.services;
+    const { db } = both.shop.app;
     await activateTexts(db, createQueue(), {
       texts: [
         {

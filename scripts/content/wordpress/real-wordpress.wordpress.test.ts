@@ -75,7 +75,7 @@ const heldOf = (language: Language, { html, date: _date, media = {}, ...text }: 
   // Each service stores pictures in its own folders.
   media: Object.entries(media).map(([name, { width, height }]) => ({ name, width, height })),
   words: plainText(
-    cleanHtml(html, { site: siteIn(language), origins: [both.shop.services.settings.SHOP_ADDRESS] }),
+    cleanHtml(html, { site: siteIn(language), origins: [both.shop.app.settings.SHOP_ADDRESS] }),
   ).replace(/\s+/g, ''),
 });
 

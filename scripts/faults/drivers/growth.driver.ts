@@ -39,10 +39,10 @@ async function slowest(
 }
 
 /** Erases the data of customer 1, with orders and files, as the deletion of an account does. */
-async function erase({ services }: FilledShop): Promise<void> {
+async function erase({ app }: FilledShop): Promise<void> {
   const subject = crypto.randomUUID();
   const person = { customerId: 1, personId: 1, subject, email: 'customer-1@example.com' };
-  await services.db.transaction().execute(async (trx) => {
+  await app.db.transaction().execute(async (trx) => {
     for (const { personalData } of features) await personalData?.lockForErasure?.(trx, person);
     for (const { personalData } of features) await personalData?.erase?.(trx, person);
   });
@@ -56,7 +56,7 @@ async function run({ isQuick, say }: Context): Promise<readonly Figure[]> {
       `filling a shop with ${size.orders} orders, and as many carts, files, uploads and tasks as ${size.others}`,
     );
     const shop = await shops.open({ ...size, ofOne: 10_000 });
-    const { db } = shop.services;
+    const { db } = shop.app;
     say('taking tasks');
     const takes: number[] = [];
     for (let round = 0; round < 20; round += 1)
@@ -66,7 +66,7 @@ async function run({ isQuick, say }: Context): Promise<readonly Figure[]> {
     say('sweeping');
     const swept = await slowest('sweeps', sweeps, shop, goals.sweepMs);
     while (await forgetFinished(db));
-    const { rows } = await shop.services.database.pool.query(
+    const { rows } = await shop.app.database.pool.query(
       "select count(*)::int as n from tasks where state = 'done' and finished_at < now() - interval '3 days'",
     );
     const { n } = rows[0] as { n: number };

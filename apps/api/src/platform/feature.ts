@@ -7,9 +7,9 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Task } from '#platform/tasks/task.ts';
+import type { App } from './app.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { Services } from './services.ts';
 
 export type Server = FastifyInstance<
   RawServerDefault,
@@ -26,7 +26,7 @@ export type Server = FastifyInstance<
 export const asServer = (instance: { readonly register: unknown; readonly route: unknown }): Server =>
   instance as Server;
 
-type Routes = (server: Server, services: Services) => void | Promise<void>;
+type Routes = (server: Server, app: App) => void | Promise<void>;
 
 /**
  * A feature is one capability of the shop. Its `index.ts` exports it, and the functions that other features may call.

@@ -1,9 +1,9 @@
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 
-/** A resource that a feature keeps open as long as the services: workers, keys, the current price list, a cache. */
+/** A resource that a feature keeps open as long as the app: workers, keys, the current price list, a cache. */
 export type Part<Opened> = {
   readonly name: string;
-  open(services: Services): Opened;
+  open(app: App): Opened;
   /** Releases the resource; called once, after the last request and task. */
   close?(opened: Opened): Promise<void> | void;
 };
@@ -13,8 +13,8 @@ export const definePart = <Opened>(part: Part<Opened>): Part<Opened> => part;
 /** Returns the opened part; opens it at the first use. */
 export type Parts = <Opened>(part: Part<Opened>) => Opened;
 
-/** The parts of one set of services. `close` closes them in reverse order of opening. */
-export function openParts(services: () => Services): { readonly part: Parts; close(): Promise<void> } {
+/** The parts of one app. `close` closes them in reverse order of opening. */
+export function openParts(app: () => App): { readonly part: Parts; close(): Promise<void> } {
   const opened = new Map<
     Part<never>,
     { readonly value: unknown; readonly close: () => Promise<void> | void }
@@ -23,7 +23,7 @@ export function openParts(services: () => Services): { readonly part: Parts; clo
     part<Opened>(part: Part<Opened>): Opened {
       const known = opened.get(part as Part<never>);
       if (known) return known.value as Opened;
-      const value = part.open(services());
+      const value = part.open(app());
       opened.set(part as Part<never>, { value, close: () => part.close?.(value) });
       return value;
     },

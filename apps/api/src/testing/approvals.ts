@@ -20,8 +20,8 @@ export async function approveAll({ customerId, own, order }: Visit, orderId: str
 }
 
 /** Ends the hour in which approvals of an order can be revoked. */
-export const passTheHour = ({ services }: Harness, orderId: string) =>
-  services.db
+export const passTheHour = ({ app }: Harness, orderId: string) =>
+  app.db
     .updateTable('order_jobs')
     .set({ release_at: sql<Date>`now() - interval '1 second'` })
     .where('order_id', '=', orderId)
@@ -29,11 +29,11 @@ export const passTheHour = ({ services }: Harness, orderId: string) =>
     .execute();
 
 /** Runs a task of the orders once, as the worker does. */
-async function runTask({ services }: Harness, name: string): Promise<void> {
+async function runTask({ app }: Harness, name: string): Promise<void> {
   const task = orders.tasks?.find((one) => one.name === name);
   if (!task) throw new Error(`The orders have no task ${name}`);
   const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
-  await task.run({ services, id: name, payload: undefined, commit, signal: new AbortController().signal });
+  await task.run({ app, id: name, payload: undefined, commit, signal: new AbortController().signal });
 }
 
 /** Approves all lines and releases them, as the worker does an hour later; returns the order. */

@@ -3,4 +3,4 @@ import { engineOf } from '#features/files/artwork/engine.ts';
 import type { Harness } from '#testing/harness.ts';
 
 /** The artwork pool of a test's shop, for tests that make it busy. */
-export const artworkPoolOf = ({ services }: Harness): ArtworkPool => engineOf(services).pool;
+export const artworkPoolOf = ({ app }: Harness): ArtworkPool => engineOf(app).pool;

@@ -60,7 +60,7 @@ export async function openBelongings(shop: Harness, mark: string) {
   const { cartId: orderedCart } = await visit.prepareCart();
   const order = expected(await visit.checkOut(orderedCart));
   const jobId = ((await visit.order(order.order_id)).jobs[0] as { id: string }).id;
-  await shop.services.db.transaction().execute(async (trx) => {
+  await shop.app.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('order_jobs')
       .set({ name: mark, file_ids: [orderedFile] })
@@ -71,10 +71,10 @@ export async function openBelongings(shop: Harness, mark: string) {
   });
   const said = { ...exampleInvoice, number: `INV-${mark}`, buyer: { ...exampleInvoice.buyer, name: mark } };
   const paper = { orderId: order.order_id, customerId, cause: 'order', said, gross: 1 };
-  const paperId = await insertPaper(shop.services.db, { ...paper, pdf: new TextEncoder().encode(mark) });
+  const paperId = await insertPaper(shop.app.db, { ...paper, pdf: new TextEncoder().encode(mark) });
   const claimId = randomUUID();
   const now = new Date();
-  await shop.services.db
+  await shop.app.db
     .insertInto('order_claims')
     .values({
       ...{ id: claimId, order_id: order.order_id, customer_id: customerId, number: 1, reason: 'print' },

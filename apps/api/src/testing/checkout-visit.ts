@@ -16,7 +16,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Creates a customer, with functions for the calls of the shop. */
 export async function openVisit(shop: Harness, more: { paymentDays?: number } = {}) {
-  const customerId = await addCustomer(shop.services.db, {
+  const customerId = await addCustomer(shop.app.db, {
     issuer: 'https://test.example',
     subject: crypto.randomUUID(),
     email: `${crypto.randomUUID()}@example.com`,
@@ -24,7 +24,7 @@ export async function openVisit(shop: Harness, more: { paymentDays?: number } = 
     site: 'de',
   });
   if (more.paymentDays) {
-    await saveCustomerTerms(shop.services.db, customerId, { discount: 0, paymentDays: more.paymentDays });
+    await saveCustomerTerms(shop.app.db, customerId, { discount: 0, paymentDays: more.paymentDays });
   }
   const token = shop.tokenFor(customerId);
   const own = (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) =>

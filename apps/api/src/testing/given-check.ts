@@ -7,13 +7,13 @@ import type { Harness } from '#testing/harness.ts';
  * expectation.
  */
 export async function givenCheck(
-  { services }: Harness,
+  { app }: Harness,
   key: string,
   configuration: Configuration,
   status: 'pending' | 'success' | 'failed',
 ): Promise<void> {
-  const expected = { ...(await expectationsOf(services, configuration)), sorts: undefined };
-  await services.db
+  const expected = { ...(await expectationsOf(app, configuration)), sorts: undefined };
+  await app.db
     .insertInto('artwork_checks')
     .values({
       artwork_key: key,

@@ -12,7 +12,7 @@ export async function givenPrintFile(
   status: 'pending' | 'success' | 'failed' = 'success',
   configuration: Configuration = plainConfiguration,
 ): Promise<string> {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const key = createHash('sha256').update(randomUUID()).digest('hex');
   const at = new Date();
   const size = { size: 1000, page_count: 1, width: 50, height: 50 };

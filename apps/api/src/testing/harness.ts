@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { buildApp } from '#app.ts';
 import { createStaffVerifier } from '#features/staff/index.ts';
 import { features as allFeatures } from '#features.ts';
+import type { App } from '#platform/app.ts';
 import type { Identity } from '#platform/auth/identity.ts';
-import type { Server, Feature } from '#platform/feature.ts';
-import { openServices } from '#platform/open-services.ts';
-import type { Services } from '#platform/services.ts';
+import type { Feature, Server } from '#platform/feature.ts';
+import { openApp } from '#platform/open-app.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
+import { buildServer } from '#server.ts';
 import { readSettings } from '#settings.ts';
 import { refuseUndeclaredCodes } from '#testing/routes/undeclared-codes.ts';
 
 export type Harness = {
   readonly server: Server;
-  readonly services: Services;
+  readonly app: App;
   readonly apiKey: string;
   /** An identity token for this customer id, accepted by the API instead of a pool's token. */
   tokenFor(customerId: number): string;
@@ -61,20 +61,20 @@ export async function openHarness(
   const url = options.databaseUrl ?? (await newDatabase(inject('templateDatabase')));
   const dataFolder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
   // A test asks for much at once on a busy machine; how long a request waits for a connection has tests of its own.
-  const services = await openServices(testSettings(url, dataFolder, options.settings), 'test', {
+  const app = await openApp(testSettings(url, dataFolder, options.settings), 'test', {
     connectMs: 20_000,
   });
-  await services.clockSet;
+  await app.clockSet;
   const features = options.features ?? allFeatures;
   const known = new Map<string, Identity>();
   const verify = async (token: string) => known.get(token);
-  const server = await buildApp(services, features, verify, createStaffVerifier(services));
+  const server = await buildServer(app, features, verify, createStaffVerifier(app));
   refuseUndeclaredCodes(server);
   await server.ready();
   return {
     server,
-    services,
-    apiKey: services.settings.API_KEY,
+    app,
+    apiKey: app.settings.API_KEY,
     tokenFor(customerId) {
       const token = `test-token-${customerId}`;
       known.set(token, {
@@ -88,9 +88,9 @@ export async function openHarness(
     },
     async runDueTasks() {
       const tasks = features.flatMap((feature) => feature.tasks ?? []);
-      const work = workTasks(services, tasks);
+      const work = workTasks(app, tasks);
       for (;;) {
-        const due = await services.db
+        const due = await app.db
           .selectFrom('tasks')
           .select('id')
           .where((eb) =>
@@ -107,7 +107,7 @@ export async function openHarness(
     },
     async close() {
       await server.close();
-      await services.close();
+      await app.close();
       await rm(dataFolder, { recursive: true, force: true, maxRetries: 20 });
     },
   };

@@ -7,16 +7,16 @@ import type { Harness } from './harness.ts';
  * By default every extra is offered.
  */
 export async function offerExtras(
-  { services }: Pick<Harness, 'services'>,
+  { app }: Pick<Harness, 'app'>,
   version: string,
   hidden: readonly string[] = [],
 ): Promise<void> {
-  const { priceList } = await currentCatalogue(services);
-  await insertCatalogueVersion(services.db, {
+  const { priceList } = await currentCatalogue(app);
+  await insertCatalogueVersion(app.db, {
     kind: 'price-list',
     version,
     activeFrom: new Date(),
     document: { ...priceList, version, extrasNotOffered: hidden },
   });
-  await expect.poll(async () => (await currentCatalogue(services)).priceList.version).toBe(version);
+  await expect.poll(async () => (await currentCatalogue(app)).priceList.version).toBe(version);
 }

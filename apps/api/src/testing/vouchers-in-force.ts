@@ -1,5 +1,5 @@
 import { currentCatalogue, insertCatalogueVersion } from '#features/pricing/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 
 type Row = {
   readonly code: string;
@@ -10,7 +10,7 @@ type Row = {
 let versions = 0;
 
 /** Activates these vouchers in place of all others, as an operator does, and waits until they are in effect. */
-export async function putVouchersInForce(services: Services, ...rows: readonly Row[]): Promise<void> {
+export async function putVouchersInForce(app: App, ...rows: readonly Row[]): Promise<void> {
   versions += 1;
   const version = `vouchers-${versions}`;
   const vouchers = rows.map(({ kind = 'percent', ...row }) => ({
@@ -19,10 +19,10 @@ export async function putVouchersInForce(services: Services, ...rows: readonly R
     ...row,
   }));
   const document = { version, vouchers };
-  const activeFrom = new Date(services.now().getTime() - 1_000 + versions);
-  await insertCatalogueVersion(services.db, { kind: 'vouchers', version, activeFrom, document });
+  const activeFrom = new Date(app.now().getTime() - 1_000 + versions);
+  await insertCatalogueVersion(app.db, { kind: 'vouchers', version, activeFrom, document });
   for (;;) {
-    const { versions: held } = await currentCatalogue(services);
+    const { versions: held } = await currentCatalogue(app);
     if (held.get('vouchers') === version) return;
     await new Promise((resume) => setTimeout(resume, 50));
   }

@@ -21,7 +21,7 @@ let project: string;
 
 beforeAll(async () => {
   harness = await openHarness();
-  await seedCatalogue(harness.services);
+  await seedCatalogue(harness.app);
   await harness.server.listen({ host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${(harness.server.server.address() as AddressInfo).port}`;
   project = await mkdtemp(join(tmpdir(), 'labelwerk-client-'));

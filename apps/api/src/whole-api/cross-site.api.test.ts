@@ -24,7 +24,7 @@ type Sent = { readonly method: string; readonly path: string; readonly headers: 
 function send(route: RegisteredRoute, sent: Sent) {
   const headers = {
     'x-api-key': shop.apiKey,
-    'x-service-key': shop.services.settings.SERVICE_KEY,
+    'x-service-key': shop.app.settings.SERVICE_KEY,
     authorization: shop.tokenFor(anna.customerId),
     ...sent.headers,
   };
@@ -40,9 +40,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 let known: Awaited<ReturnType<typeof tablesState>> | undefined;
 /** Runs calls; returns the names of changed tables. */
 async function effectsOf(calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const before = known ?? (await tablesState(shop.services.db));
+  const before = known ?? (await tablesState(shop.app.db));
   for (const one of calls) await one();
-  known = await tablesState(shop.services.db);
+  known = await tablesState(shop.app.db);
   return changedTables(before, known);
 }
 
@@ -151,7 +151,7 @@ test('a GET that is not known to change something changes nothing', { timeout: 2
 });
 
 test('the same calls from the shop’s own pages do change something', { timeout: 240_000 }, async () => {
-  const own = { 'sec-fetch-site': 'same-origin', origin: shop.services.settings.SHOP_ADDRESS };
+  const own = { 'sec-fetch-site': 'same-origin', origin: shop.app.settings.SHOP_ADDRESS };
   const wanted = 20;
   let effective = 0;
   for (const route of routes.filter((one) => changes(one) && behindKeys(one))) {

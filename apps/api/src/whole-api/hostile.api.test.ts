@@ -85,7 +85,7 @@ async function probe(route: RegisteredRoute, caller: Caller, sent: Sent): Promis
     ...callers[caller](),
     'accept-language': language === 'au' ? 'en-AU' : language,
     // Limits of single calls count visitors: each request is a new visitor.
-    'x-service-key': shop.services.settings.SERVICE_KEY,
+    'x-service-key': shop.app.settings.SERVICE_KEY,
     'x-visitor': `visitor-${count}`,
   };
   const type = 'type' in sent ? sent.type : 'application/json';

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '#platform/open-services.ts';
+import { createLog } from '#platform/open-app.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { freePort } from '#testing/processes/api-process.ts';
 import { environmentOf } from '#testing/processes/environment-of.ts';
@@ -35,7 +35,7 @@ const code = '482913';
 /** Starts the API on the harness's database, runs `work` and returns the output of the process. */
 async function printedWhile(work: (address: string) => Promise<void>): Promise<string> {
   const port = await freePort();
-  const settings = { ...shop.services.settings, API_PORT: port, LOG_LEVEL: 'info' as const };
+  const settings = { ...shop.app.settings, API_PORT: port, LOG_LEVEL: 'info' as const };
   const env = environmentOf(settings);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH, ...env },
@@ -65,7 +65,7 @@ async function printedWhile(work: (address: string) => Promise<void>): Promise<s
 }
 
 test('the API logs no identifier that gives access, wherever it was sent', async () => {
-  const { API_KEY } = shop.services.settings;
+  const { API_KEY } = shop.app.settings;
   const paths = [
     `/public/cart/getCart/${keys.cart}`,
     `/public/cart/getCart/${keys.long}`,

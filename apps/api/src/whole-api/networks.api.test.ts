@@ -12,8 +12,8 @@ beforeAll(async () => {
   shop = await openHarness({
     settings: { TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '60', GUEST_NETWORK_BYTES: '10000' },
   });
-  await seedCatalogue(shop.services);
-  await putVouchersInForce(shop.services, { code: 'HONIG10' });
+  await seedCatalogue(shop.app);
+  await putVouchersInForce(shop.app, { code: 'HONIG10' });
 });
 afterAll(() => shop?.close());
 
@@ -34,7 +34,7 @@ const ways = {
   }),
   'the same, with a port': (address: string) => ({ 'x-forwarded-for': `[${address}]:50123` }),
   'the storefront’s server': (address: string) => ({
-    'x-service-key': shop.services.settings.SERVICE_KEY,
+    'x-service-key': shop.app.settings.SERVICE_KEY,
     'x-visitor': address,
   }),
 };

@@ -28,20 +28,20 @@ describe.each([
     const shop = await openHarness();
     open.push(shop);
     const pool = poolClient(shop);
-    const { pool: connections } = shop.services.database;
+    const { pool: connections } = shop.app.database;
     const email = await pool.person();
     await pool.call('ForgotPassword', pool.named(email));
     const ConfirmationCode = await pool.codeFor(email);
     const given = { ...pool.named(email), ConfirmationCode, Password: goodPassword };
     expect((await pool.call('ConfirmForgotPassword', given)).status).toBe(200);
     const tokens = await pool.tokensOf(email);
-    expect(await createVerifier(shop.services)(tokens.IdToken)).toMatchObject({ email });
+    expect(await createVerifier(shop.app)(tokens.IdToken)).toMatchObject({ email });
     expect((await pool.refresh(tokens.RefreshToken)).status).toBe(200);
     const session = async (method: 'GET' | 'POST', url: string, more: object = {}, payload?: object) =>
       shop.server.inject({
         method,
         url: `/internal${url}`,
-        headers: { 'x-service-key': shop.services.settings.SERVICE_KEY, 'x-visitor': '192.0.2.1', ...more },
+        headers: { 'x-service-key': shop.app.settings.SERVICE_KEY, 'x-visitor': '192.0.2.1', ...more },
         ...(payload && { payload }),
       });
     const { sessionId } = (
@@ -56,14 +56,14 @@ describe.each([
     expect(rows[0].good).toBe(rows[0].n);
     // A token issued after a global sign-out is valid.
     await pool.call('GlobalSignOut', { AccessToken: tokens.AccessToken });
-    expect(await createVerifier(shop.services)(tokens.IdToken)).toBeUndefined();
-    expect(await createVerifier(shop.services)((await pool.tokensOf(email)).IdToken)).toBeDefined();
+    expect(await createVerifier(shop.app)(tokens.IdToken)).toBeUndefined();
+    expect(await createVerifier(shop.app)((await pool.tokensOf(email)).IdToken)).toBeDefined();
   });
 
   test('quotes, carts and guaranteed prices follow the database’s clock', async () => {
     const shop = await openHarness();
     open.push(shop);
-    await seedCatalogue(shop.services);
+    await seedCatalogue(shop.app);
     const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
       shop.server.inject({
         method,
@@ -73,13 +73,13 @@ describe.each([
       });
     const quote = await call('POST', '/1/de/quotes', { configuration: plainConfiguration });
     expect(quote.statusCode).toBe(201);
-    const now = (await databaseNow(shop.services.db)).getTime();
+    const now = (await databaseNow(shop.app.db)).getTime();
     const { id, created_at, valid_until } = quote.json();
     expect(Math.abs(Date.parse(created_at) - now)).toBeLessThan(hour);
     expect(Date.parse(valid_until) - now).toBeGreaterThan(29 * 24 * hour);
     const cart = await call('GET', `/cart/addQuoteItem/${id}`);
     expect(cart.statusCode).toBe(200);
-    const { rows } = await shop.services.database.pool.query(
+    const { rows } = await shop.app.database.pool.query(
       'select bool_and(abs(extract(epoch from added_at - now())) < 3600) as good from cart_items',
     );
     expect(rows[0].good).toBe(true);
@@ -88,7 +88,7 @@ describe.each([
   test('the clock agrees with the database’s', async () => {
     const shop = open.at(-1);
     if (!shop) throw new Error('No shop was opened');
-    const { db, now } = shop.services;
+    const { db, now } = shop.app;
     expect(Math.abs(now().getTime() - (await databaseNow(db)).getTime())).toBeLessThan(hour / 60);
   });
 });

@@ -14,7 +14,7 @@ const own = 'http://etiketten.localhost:3000';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ settings: { SITE_ADDRESSES: `de=${own}` } });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -23,7 +23,7 @@ test('checkout on a site with its own domain returns to it, and its mails link t
   const { cartId } = await visit.prepareCart({ payment_type: 'invoice', productType: 'blank' });
   const { redirect_url: back } = (await visit.checkOut(cartId)).json();
   expect(back).toMatch(/^http:\/\/etiketten\.localhost:3000\/[^/?]+\?order=[0-9a-f-]{36}$/);
-  const customer = await findCustomer(shop.services.db, visit.customerId);
+  const customer = await findCustomer(shop.app.db, visit.customerId);
   const mails = await mailsTo(shop, customer?.email ?? '');
   expect(mails.length).toBeGreaterThan(0);
   for (const { html = '', text = '' } of mails) {
@@ -56,7 +56,7 @@ test('mails of a site without its own domain link to the shop, those of a site w
       method: 'POST',
       url: '/public/newsletter',
       headers: {
-        ...{ 'x-api-key': shop.apiKey, 'x-service-key': shop.services.settings.SERVICE_KEY },
+        ...{ 'x-api-key': shop.apiKey, 'x-service-key': shop.app.settings.SERVICE_KEY },
         'x-visitor': email,
       },
       payload: { site, email },
@@ -67,8 +67,7 @@ test('mails of a site without its own domain link to the shop, those of a site w
 });
 
 test('the preview of a draft is on the domain of its page', () => {
-  const link = (language: 'de' | 'it') =>
-    draftLink(shop.services.settings, { id: 1, language }, shop.services.now());
+  const link = (language: 'de' | 'it') => draftLink(shop.app.settings, { id: 1, language }, shop.app.now());
   expect(link('de').startsWith(`${own}/preview/`)).toBe(true);
   expect(link('it').startsWith(`${main}/it/preview/`)).toBe(true);
 });
@@ -86,14 +85,14 @@ test.each([
   const change = await shop.server.inject({
     method: 'POST',
     url: '/public/newsletter',
-    headers: { origin, 'x-api-key': shop.apiKey, 'x-service-key': shop.services.settings.SERVICE_KEY },
+    headers: { origin, 'x-api-key': shop.apiKey, 'x-service-key': shop.app.settings.SERVICE_KEY },
     payload: { site: 'de', email: 'nobody' },
   });
   expect(change.statusCode === 403).toBe(!isOurs);
 });
 
 test('programs refuse to start with invalid addresses, and report the reason', () => {
-  const given = { ...process.env, ...stringsOf(shop.services.settings) };
+  const given = { ...process.env, ...stringsOf(shop.app.settings) };
   const read = (SITE_ADDRESSES: string) => readSettings({ ...given, SITE_ADDRESSES });
   expect(read('').SITE_ADDRESSES).toEqual({});
   expect(() => read('xx=https://a.example')).toThrow(/SITE_ADDRESSES names an unknown site: xx/);

@@ -31,7 +31,7 @@ const send = (route: RegisteredRoute, headers: Record<string, string>) =>
 
 test('every call of the staff base is open to its roles and to owners, and to nobody else', async () => {
   expect(staffRoutes().length).toBeGreaterThan(5);
-  const before = await tablesState(shop.services.db);
+  const before = await tablesState(shop.app.db);
   let refused = 0;
   for (const route of staffRoutes()) {
     expect([nameOf(route), route.roles.length > 0]).toEqual([nameOf(route), true]);
@@ -43,18 +43,18 @@ test('every call of the staff base is open to its roles and to owners, and to no
     }
   }
   expect(refused).toBeGreaterThan(15);
-  expect(changedTables(before, await tablesState(shop.services.db))).toEqual([]);
+  expect(changedTables(before, await tablesState(shop.app.db))).toEqual([]);
 });
 
 test('a customer gets a 403 there, and a caller without a valid staff token a 401', async () => {
-  const before = await tablesState(shop.services.db);
+  const before = await tablesState(shop.app.db);
   const customer = { authorization: shop.tokenFor(anna.customerId) };
   for (const route of staffRoutes()) {
     expect([nameOf(route), (await send(route, customer)).statusCode]).toEqual([nameOf(route), 403]);
     const nobody = [
       {},
       { 'x-api-key': shop.apiKey },
-      { 'x-service-key': shop.services.settings.SERVICE_KEY },
+      { 'x-service-key': shop.app.settings.SERVICE_KEY },
       { authorization: 'Bearer x.y.z' },
       { authorization: `Bearer lwa_${'a'.repeat(43)}` },
       { authorization: `Bearer ${refresh}` },
@@ -62,7 +62,7 @@ test('a customer gets a 403 there, and a caller without a valid staff token a 40
     for (const headers of nobody)
       expect([nameOf(route), (await send(route, headers)).statusCode]).toEqual([nameOf(route), 401]);
   }
-  expect(changedTables(before, await tablesState(shop.services.db))).toEqual([]);
+  expect(changedTables(before, await tablesState(shop.app.db))).toEqual([]);
 });
 
 test('no staff token gives access to calls of customers, whatever the role', async () => {

@@ -16,7 +16,7 @@ const program = `
     },
   });
   Error.prepareStackTrace = (error) => String(traces.push(String(error)));
-  await Promise.all([import('#app.ts'), import('#features.ts'), import('#platform/open-services.ts')]);
+  await Promise.all([import('#server.ts'), import('#features.ts'), import('#platform/open-app.ts')]);
   const { deliberateCalls } = await import('#platform/http/deliberate-calls.ts');
   deliberateCalls([]);
   process.stdout.write(JSON.stringify({ packages: [...packages], traces }));

@@ -20,7 +20,7 @@ afterAll(() => harness.close());
 test('every table has one owner, and every view one reader', async () => {
   const { rows } = await sql<{ name: string; kind: string }>`
     select relname as name, relkind as kind from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`.execute(harness.services.db);
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`.execute(harness.app.db);
   const named = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name }) => name);
   expect(Object.values(owners.tables).flat().sort()).toEqual(named('r').sort());
   expect(Object.values(owners.views).flat().sort()).toEqual(named('v').sort());
@@ -30,7 +30,7 @@ test('every table has one owner, and every view one reader', async () => {
 test.each(Object.entries(owners.tables))(
   '%s has the columns of the migrated database (-u writes them)',
   async (folder, tables) => {
-    const text = await tableColumns(harness.services.db, tables);
+    const text = await tableColumns(harness.app.db, tables);
     const place = folder === 'platform' ? 'platform/database' : folder;
     await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '..', place, 'columns.ts'));
   },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { givenFile, libraryVisit } from '#features/files/library/testing.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { features, guestMerges } from '#features.ts';
-import type { Server, Feature } from '#platform/feature.ts';
+import type { Feature, Server } from '#platform/feature.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { fakePdf, uploader } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
@@ -22,7 +22,7 @@ const listener: Feature = { name: 'listener', publicRoutes: note, privateRoutes:
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [listener, ...features], settings: { DATABASE_CONNECTIONS: '24' } });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 afterEach(() => expect(reasons.splice(0)).not.toContain('40P01'));
@@ -121,9 +121,9 @@ describe('an upload that is finalized', () => {
       const client = uploader(shop, { guest: guestId });
       const hashes = await assembled(client, 6);
       const merge = () =>
-        shop.services.db.transaction().execute(async (trx) => {
+        shop.app.db.transaction().execute(async (trx) => {
           for (const one of guestMerges)
-            await one(shop.services, trx, { customerId, personId: customerId, guestId, cartId: null });
+            await one(shop.app, trx, { customerId, personId: customerId, guestId, cartId: null });
         });
       const answers = await Promise.all([
         ...hashes.slice(0, 3).map((hash) => finalize(client, hash)),
@@ -133,7 +133,7 @@ describe('an upload that is finalized', () => {
       // After the sign-in the visitor no longer has the upload: 404.
       expect(answers.filter(({ status }) => ![200, 404, busy].includes(status))).toEqual([]);
       const left = (table: 'uploads' | 'customer_files') =>
-        shop.services.db.selectFrom(table).select('id').where('guest_id', '=', guestId).execute();
+        shop.app.db.selectFrom(table).select('id').where('guest_id', '=', guestId).execute();
       expect([await left('uploads'), await left('customer_files')]).toEqual([[], []]);
       const owned = uploader(shop, { customer: customerId });
       for (const hash of hashes) expect((await finalize(owned, hash)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('an upload that is finalized', () => {
       // without a folder.
       for (const hash of hashes.slice(0, 4))
         expect([200, 410]).toContain((await finalize(client, hash)).status);
-      const states = await shop.services.db
+      const states = await shop.app.db
         .selectFrom('uploads')
         .select(['state', 'file_id'])
         .where('customer_id', '=', me.id)
@@ -198,7 +198,7 @@ describe('a cart without an owner', () => {
 
 /** Checks that present files are in present folders, and that the maintained counts are right. */
 async function addsUp(customerId: number): Promise<void> {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const ghosts =
     await sql`select file.id from customer_files file join library_folders folder on folder.id = file.folder_id
     where file.customer_id = ${customerId} and file.deleted_at is null and folder.deleted_at is not null`.execute(

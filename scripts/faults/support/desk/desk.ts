@@ -13,7 +13,7 @@ const giveUpAfterMs = 180_000;
 const codeMs = 30_000;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-const now = { services: { now: () => new Date() } } as Parameters<typeof codeOf>[0];
+const now = { app: { now: () => new Date() } } as Parameters<typeof codeOf>[0];
 
 /** Whether the outcome of a call is unknown. */
 const isUndecided = (error: unknown): boolean =>

@@ -8,7 +8,7 @@ let bert: number;
 beforeAll(async () => {
   shop = await openHarness();
   const add = (subject: string, site: string) =>
-    addCustomer(shop.services.db, {
+    addCustomer(shop.app.db, {
       issuer: 'test',
       subject,
       email: `${subject}@example.com`,

@@ -1,11 +1,11 @@
 import * as schemas from '@labelwerk/contracts/account/call-schemas.ts';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import type { FastifyRequest } from 'fastify';
+import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { Customer } from './customers-repository.ts';
 import { findOwnData, updateCustomer } from './update-customer.ts';
 
@@ -17,7 +17,7 @@ const shown = ({ lastName, vatNumber, invoiceEmail, customerReference, ...rest }
   customer_reference: customerReference,
 });
 
-export function accountRoutes(server: Server, { db }: Services): void {
+export function accountRoutes(server: Server, { db }: App): void {
   const customerOr404 = async (request: FastifyRequest): Promise<Customer> => {
     const customer = await findOwnData(db, identityOf(request));
     if (!customer) throw new ProblemError(failure(404, 'request.no-such-thing'));

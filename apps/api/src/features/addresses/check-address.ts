@@ -5,8 +5,8 @@ import { type CountryId, codeOf, isCountryId } from '@labelwerk/domain/market/co
 import { postcodeExample, postcodeOf } from '@labelwerk/domain/market/postcodes.ts';
 import { stateFits } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 
 /**
  * The number as it is stored everywhere: as it came from the schema, or in E.164 form if it is too long for the mask of
@@ -42,9 +42,9 @@ export type JudgedAddress = {
  * Checks the fields that depend on the country (postcode, state, phone, delivery) and normalises them. Addresses in areas
  * without delivery are allowed for invoices.
  */
-export async function checkAddress(services: Services, body: AddressBody): Promise<Result<JudgedAddress>> {
+export async function checkAddress(app: App, body: AddressBody): Promise<Result<JudgedAddress>> {
   const { country_id: country, postcode, state } = body;
-  const { priceList } = await currentCatalogue(services);
+  const { priceList } = await currentCatalogue(app);
   const refusal = isCountryId(country) ? refusalOf(priceList, { country, postcode }) : undefined;
   if (!isCountryId(country) || refusal?.refused === 'country')
     return failure(422, 'market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });

@@ -9,8 +9,8 @@ export { type AddressRow, findAddress, readAddressesAmong } from './addresses-re
 export const addresses: Feature = {
   name: 'addresses',
   personalData,
-  privateRoutes(server, services) {
-    privateRoutes(server, services);
-    vatRoutes(server, services);
+  privateRoutes(server, app) {
+    privateRoutes(server, app);
+    vatRoutes(server, app);
   },
 };

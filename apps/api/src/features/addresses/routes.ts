@@ -6,12 +6,12 @@ import { postcodeOf } from '@labelwerk/domain/market/postcodes.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import { countryName, listCountries, stateFits } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type AddressRow, findAddress, findAddresses } from './addresses-repository.ts';
 import { areaFailure } from './check-address.ts';
 import { addAddress, addressLimit, removeAddress, replaceAddress, restoreAddress } from './save-address.ts';
@@ -26,8 +26,8 @@ const defaultsOf = (rows: readonly AddressRow[]) => ({
   billing_address_id: rows.find((row) => row.is_default_billing)?.id ?? null,
 });
 
-export function privateRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function privateRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, addressCalls, schemas);
   route('listAddresses', async (request) => {
     const rows = await findAddresses(db, request.params.customerId);
@@ -35,29 +35,29 @@ export function privateRoutes(server: Server, services: Services): void {
     return { addresses: rows.map((row) => shown(row, language)), ...defaultsOf(rows) };
   });
   route('addAddress', async (request, reply) => {
-    const saved = valueOrProblem(await addAddress(services, request.params.customerId, request.body));
+    const saved = valueOrProblem(await addAddress(app, request.params.customerId, request.body));
     return reply.code(201).send(shown(saved, languageOf(request)));
   });
   route('getAddressManagementInfo', async (request) => {
     const rows = await findAddresses(db, request.params.customerId);
-    const { priceList } = await currentCatalogue(services);
+    const { priceList } = await currentCatalogue(app);
     const countries = listCountries(languageOf(request), priceList);
     return { total: rows.length, limit: addressLimit, ...defaultsOf(rows), countries };
   });
   route('getAddress', async (request) => shown(await addressOr404(request.params), languageOf(request)));
   route('replaceAddress', async (request) => {
     const { customerId, addressId } = request.params;
-    const saved = valueOrProblem(await replaceAddress(services, customerId, addressId, request.body));
+    const saved = valueOrProblem(await replaceAddress(app, customerId, addressId, request.body));
     return shown(saved, languageOf(request));
   });
   route('removeAddress', async (request, reply) => {
     const { customerId, addressId } = request.params;
-    valueOrProblem(await removeAddress(services, customerId, addressId));
+    valueOrProblem(await removeAddress(app, customerId, addressId));
     return reply.code(204).send(null);
   });
   route('restoreAddress', async (request) => {
     const { customerId, addressId } = request.params;
-    return shown(valueOrProblem(await restoreAddress(services, customerId, addressId)), languageOf(request));
+    return shown(valueOrProblem(await restoreAddress(app, customerId, addressId)), languageOf(request));
   });
   route('isActiveAddress', async (request) => {
     const { country_id } = await addressOr404(request.params);
@@ -65,7 +65,7 @@ export function privateRoutes(server: Server, services: Services): void {
   });
   route('validateCountry', async (request) => {
     const { country_id: id, postcode, state } = request.body;
-    const { priceList } = await currentCatalogue(services);
+    const { priceList } = await currentCatalogue(app);
     const refusal = isCountryId(id)
       ? refusalOf(priceList, { country: id, postcode: postcode ?? '' })
       : ({ refused: 'country' } as const);

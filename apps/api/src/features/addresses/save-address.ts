@@ -2,9 +2,9 @@ import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
 import { refusalOf } from '@labelwerk/domain/delivery/destination.ts';
 import { noteAddressChange } from '#features/cart/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import {
   type AddressRow,
   clearDefaults,
@@ -23,8 +23,8 @@ import { checkAddress } from './check-address.ts';
 export const addressLimit = 200;
 
 /** Which addresses the shop delivers to by the current list: others are for invoices only. */
-async function deliveredTo(services: Services): Promise<(address: AddressRow) => boolean> {
-  const { priceList } = await currentCatalogue(services);
+async function deliveredTo(app: App): Promise<(address: AddressRow) => boolean> {
+  const { priceList } = await currentCatalogue(app);
   return ({ country_id: country, postcode }) => refusalOf(priceList, { country, postcode }) === undefined;
 }
 
@@ -32,8 +32,8 @@ async function deliveredTo(services: Services): Promise<(address: AddressRow) =>
  * Gives each default that no address has to the oldest address that can have it. Requires the lock of the
  * addresses.
  */
-async function fillDefaults(services: Services, trx: Db, customerId: number): Promise<void> {
-  const isReached = await deliveredTo(services);
+async function fillDefaults(app: App, trx: Db, customerId: number): Promise<void> {
+  const isReached = await deliveredTo(app);
   const all = await findAddresses(trx, customerId);
   const delivery = all.some((one) => one.is_default_delivery) ? undefined : all.find(isReached);
   const billing = all.some((one) => one.is_default_billing) ? undefined : all[0];
@@ -43,14 +43,14 @@ async function fillDefaults(services: Services, trx: Db, customerId: number): Pr
 
 /** Adds an address; a customer's first one is the default for delivery and billing. */
 export async function addAddress(
-  services: Services,
+  app: App,
   customerId: number,
   body: AddressBody,
 ): Promise<Result<AddressRow>> {
-  const checked = await checkAddress(services, body);
+  const checked = await checkAddress(app, body);
   if (!checked.ok) return checked;
   const { address: wanted, isReached } = checked.value;
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     const known = await findAddresses(trx, customerId);
     if (known.length >= addressLimit) {
@@ -75,15 +75,15 @@ export async function addAddress(
  * to it any more.
  */
 export async function replaceAddress(
-  services: Services,
+  app: App,
   customerId: number,
   addressId: number,
   body: AddressBody,
 ): Promise<Result<AddressRow>> {
-  const checked = await checkAddress(services, body);
+  const checked = await checkAddress(app, body);
   if (!checked.ok) return checked;
   const { address: wanted, isReached } = checked.value;
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     const known = await findAddress(trx, customerId, addressId);
     if (!known) return failure(404, 'addresses.missing');
@@ -96,23 +96,19 @@ export async function replaceAddress(
       is_default_delivery: wanted.is_default_delivery || (isReached && known.is_default_delivery),
       is_default_billing: wanted.is_default_billing || known.is_default_billing,
     });
-    if (known.is_default_delivery && !isReached) await fillDefaults(services, trx, customerId);
+    if (known.is_default_delivery && !isReached) await fillDefaults(app, trx, customerId);
     await noteAddressChange(trx, customerId, addressId);
     return saved ? success(saved) : failure(404, 'addresses.missing');
   });
 }
 
 /** Removes an address; if it was a default, the oldest other address that can be one replaces it. */
-export async function removeAddress(
-  services: Services,
-  customerId: number,
-  addressId: number,
-): Promise<Result<null>> {
-  return services.db.transaction().execute(async (trx) => {
+export async function removeAddress(app: App, customerId: number, addressId: number): Promise<Result<null>> {
+  return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     if (!(await deleteAddress(trx, customerId, addressId))) return failure(404, 'addresses.missing');
     await noteAddressChange(trx, customerId, addressId);
-    await fillDefaults(services, trx, customerId);
+    await fillDefaults(app, trx, customerId);
     return success(null);
   });
 }
@@ -122,12 +118,12 @@ export async function removeAddress(
  * was chosen since.
  */
 export async function restoreAddress(
-  services: Services,
+  app: App,
   customerId: number,
   addressId: number,
 ): Promise<Result<AddressRow>> {
-  const isReached = await deliveredTo(services);
-  return services.db.transaction().execute(async (trx) => {
+  const isReached = await deliveredTo(app);
+  return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     const removed = await findRemoved(trx, customerId, addressId);
     if (!removed) return failure(404, 'addresses.missing');

@@ -5,13 +5,13 @@ import { type CountryId, isCountryId } from '@labelwerk/domain/market/countries.
 import { normalVatNumber, vatPrefix } from '@labelwerk/domain/vat/vat-number.ts';
 import { knownCountry } from '#features/market/index.ts';
 import { findVatNumber, forgetVatNumber, rememberVatNumber } from '#features/vat-numbers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findAddress } from './addresses-repository.ts';
 
-export function vatRoutes(server: Server, { db }: Services): void {
+export function vatRoutes(server: Server, { db }: App): void {
   const route = callRoutes(server, addressCalls, schemas);
   route('activateVatInput', async (request) => {
     const { customerId, deliveryAddressId, countryId } = request.params;

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const guest = (harness = shop) => uploader(harness, { guest: guestOne });
 const later = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
-const sweep = () => sweepContents({ ...shop.services, now: later(25) }, contents);
+const sweep = () => sweepContents({ ...shop.app, now: later(25) }, contents);
 
 /** Runs `work` after the snapshot of the database was taken, and before the first file is copied. */
 const inBetween = (work: () => Promise<void>): Feature => ({
@@ -44,13 +44,13 @@ test('what the shop removes or completes while a backup runs is in the backup in
   expect((await verifyBackup(folder, silent)).missing).toEqual({ count: 0, some: [] });
   const place = await emptyPlace();
   await restoreInto(place, folder);
-  const restored = await openRestored(place, environmentOf(shop.services.settings));
+  const restored = await openRestored(place, environmentOf(shop.app.settings));
   try {
-    expect(await restored.services.files.has(sha256(removed))).toBe(true);
+    expect(await restored.app.files.has(sha256(removed))).toBe(true);
     // Completed after the snapshot: in the backup it is still unfinished, with its first half.
     const ended = await guest(restored).chunk(two, 1, 2, { filename: 'completed.pdf' });
     expect(ended.status).toBe(200);
-    expect(await restored.services.files.has(sha256(completed))).toBe(true);
+    expect(await restored.app.files.has(sha256(completed))).toBe(true);
   } finally {
     await restored.close();
   }
@@ -58,7 +58,7 @@ test('what the shop removes or completes while a backup runs is in the backup in
   await expect
     .poll(async () => {
       await sweep();
-      return shop.services.files.has(sha256(removed));
+      return shop.app.files.has(sha256(removed));
     })
     .toBe(false);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     features: [pricing, calculator],
     settings: { RATE_LIMIT_PER_MINUTE: '1000000' },
   });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 

@@ -16,7 +16,7 @@ import { calculator } from './index.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [pricing, calculator, materials] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -109,7 +109,7 @@ describe('a price', () => {
   });
 
   test('has the customer’s conditions only with that customer’s token', async () => {
-    await saveCustomerTerms(shop.services.db, 41, { discount: 1000, paymentDays: 0 });
+    await saveCustomerTerms(shop.app.db, 41, { discount: 1000, paymentDays: 0 });
     const list = (await call('POST', '/1/de/price', plain)).json().price.net;
     const own = (await call('POST', '/1/de/price/41', plain, 41)).json();
     expect(own.customerPrice).toBe(true);
@@ -195,7 +195,7 @@ describe('the matrix', () => {
   });
 
   test('has the customer’s conditions only with that customer’s token', async () => {
-    await saveCustomerTerms(shop.services.db, 43, { discount: 2000, paymentDays: 0 });
+    await saveCustomerTerms(shop.app.db, 43, { discount: 2000, paymentDays: 0 });
     const payload = { configuration: plain, quantities: [1000], materials: ['PAP-GL-P'] };
     const netFor = async (url: string, caller?: number) =>
       (await call('POST', url, payload, caller)).json().rows[0].cells[0].net as number;
@@ -215,7 +215,7 @@ describe('a new price list', () => {
     const wait = () => new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await net()).toBe(5905);
     const activate = (document: object, version: string) =>
-      insertCatalogueVersion(shop.services.db, {
+      insertCatalogueVersion(shop.app.db, {
         kind: 'price-list',
         version,
         activeFrom: new Date(),

@@ -12,7 +12,7 @@ import { calculator } from './index.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [pricing, calculator, cart] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -34,7 +34,7 @@ test('services that the shop does not carry out are not offered, and refused in 
   const { optionFields } = await ask<PriceAnswer>('POST', '/1/en/price', {});
   const extras = optionFields.find(({ name }) => name === 'extras')?.options.map(({ id }) => id);
   expect(extras).toEqual(offered);
-  const { extras: all } = (await currentCatalogue(shop.services)).priceList;
+  const { extras: all } = (await currentCatalogue(shop.app)).priceList;
   expect(Object.keys(all)).toContain('printed-proof');
   for (const id of Object.keys(all)) {
     for (const path of ['price', 'quotes', 'cart/addCartItem'].map((call) => `/1/en/${call}`)) {

@@ -11,7 +11,7 @@ let shop: Harness;
 let line: string;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   const { _id, cart_items } = (await call('/1/de/cart/addCartItem', lineOf(plain))).json();
   line = `/1/de/cart/${_id}/cartItem/${cart_items[0].id}`;
 });
@@ -26,7 +26,7 @@ const call = (url: string, payload: object | string, method: 'POST' | 'PUT' = 'P
       'x-api-key': shop.apiKey,
       'idempotency-key': randomUUID(),
       // Rate limits of single calls count visitors: each request here is of another visitor.
-      'x-service-key': shop.services.settings.SERVICE_KEY,
+      'x-service-key': shop.app.settings.SERVICE_KEY,
       'x-visitor': randomUUID(),
       'content-type': 'application/json',
     },

@@ -31,11 +31,11 @@ export const loadLabelDrawing = () => import('./quotes/paper/draw-label.ts');
 export const calculator: Feature = {
   name: 'calculator',
   personalData,
-  publicRoutes(server, services) {
-    priceRoutes(server, services);
-    quoteRoutes(server, services);
+  publicRoutes(server, app) {
+    priceRoutes(server, app);
+    quoteRoutes(server, app);
     templateRoute(server);
-    shippingRoute(server, services);
+    shippingRoute(server, app);
   },
   privateRoutes: ownQuoteRoutes,
   tasks: [sweepQuotesTask, remindQuotesTask],

@@ -4,11 +4,11 @@ import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
 import { type Catalogue, currentCatalogue, findCustomerTerms } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { priceMatrixFor } from './answers/answer-matrix.ts';
 import { answerPrice } from './answers/answer-price.ts';
 import { calculatorInfo, offeredList } from './answers/calculator-info.ts';
@@ -43,57 +43,56 @@ function isKnownAlready(
   return request.headers['if-none-match'] === etag;
 }
 
-export function priceRoutes(server: Server, services: Services): void {
+export function priceRoutes(server: Server, app: App): void {
   const route = callRoutes(server, calculatorCalls, schemas);
-  const memory = priceMemoryOf(services);
+  const memory = priceMemoryOf(app);
   route('getPrice', async (request, reply) => {
     const given = valueOrProblem(readQuery(request.query));
-    const catalogue = await currentCatalogue(services);
+    const catalogue = await currentCatalogue(app);
     return sendPrice(
       memory,
       replyOfBytes(reply),
-      answerPrice(memory, catalogue, given, { site: siteOfPath(request.params), now: services.now() }),
+      answerPrice(memory, catalogue, given, { site: siteOfPath(request.params), now: app.now() }),
     );
   });
   route('priceConfiguration', async (request, reply) => {
-    const catalogue = await currentCatalogue(services);
+    const catalogue = await currentCatalogue(app);
     const { body, params } = request;
     return sendPrice(
       memory,
       replyOfBytes(reply),
-      answerPrice(memory, catalogue, body, { site: siteOfPath(params), now: services.now() }),
+      answerPrice(memory, catalogue, body, { site: siteOfPath(params), now: app.now() }),
     );
   });
   route('priceForCustomer', async (request, reply) => {
     const customerId = ownCustomerId(request);
     reply.header('cache-control', 'private, no-store');
-    const catalogue = await currentCatalogue(services);
-    const customer =
-      customerId === null ? undefined : { terms: await findCustomerTerms(services.db, customerId) };
+    const catalogue = await currentCatalogue(app);
+    const customer = customerId === null ? undefined : { terms: await findCustomerTerms(app.db, customerId) };
     const { body, params } = request;
     return sendPrice(
       memory,
       replyOfBytes(reply),
-      answerPrice(memory, catalogue, body, { site: siteOfPath(params), now: services.now(), customer }),
+      answerPrice(memory, catalogue, body, { site: siteOfPath(params), now: app.now(), customer }),
     );
   });
   route('priceMatrix', async (request) => {
     const { market } = siteOfPath(request.params);
-    return valueOrProblem(await priceMatrixFor(services, request.body, market, null));
+    return valueOrProblem(await priceMatrixFor(app, request.body, market, null));
   });
   route('priceMatrixForCustomer', async (request, reply) => {
     const { market } = siteOfPath(request.params);
     reply.header('cache-control', 'private, no-store');
-    return valueOrProblem(await priceMatrixFor(services, request.body, market, ownCustomerId(request)));
+    return valueOrProblem(await priceMatrixFor(app, request.body, market, ownCustomerId(request)));
   });
   route('getPriceList', async (request, reply) => {
-    const catalogue = await currentCatalogue(services);
+    const catalogue = await currentCatalogue(app);
     const site = siteOfPath(request.params);
     if (isKnownAlready(catalogue, site, request, reply)) return reply.code(304).send(null);
     return reply.send(offeredList(catalogue, site.market));
   });
   route('getCalculatorInfo', async (request, reply) => {
-    const catalogue = await currentCatalogue(services);
+    const catalogue = await currentCatalogue(app);
     const site = siteOfPath(request.params);
     if (isKnownAlready(catalogue, site, request, reply)) return reply.code(304).send(null);
     return reply.send(calculatorInfo(catalogue, site.market, site.language));

@@ -4,15 +4,15 @@ import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
 import { marketIds, markets } from '@labelwerk/domain/market/markets.ts';
 import { countryName } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import type { Services } from '#platform/services.ts';
 
-export function shippingRoute(server: Server, services: Services): void {
+export function shippingRoute(server: Server, app: App): void {
   const route = callRoutes(server, calculatorCalls, schemas);
   route('getShipping', async (request) => {
-    const { priceList } = await currentCatalogue(services);
+    const { priceList } = await currentCatalogue(app);
     const language = languageFrom(request.params.lang) ?? 'en';
     const countries = marketIds.map((id) => {
       const { currency, vatRate, shipping, transit } = priceList.markets[id];

@@ -6,7 +6,7 @@ import { calculator } from './index.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [pricing, calculator] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 

@@ -173,7 +173,7 @@ describe('a visitor’s cart', () => {
       expect.stringMatching(/^Honig \d+$/),
       expect.stringMatching(/^Nummer/),
     ]);
-    const kept = await shop.services.db
+    const kept = await shop.app.db
       .selectFrom('cart_versions')
       .select('version')
       .where('cart_id', '=', cart._id)
@@ -193,7 +193,7 @@ describe('a visitor’s cart', () => {
 
   test('does not block calls for other carts while its changes wait, and makes all of them in the end', async () => {
     const { _id: id } = (await add()).json();
-    const waiting = await shop.services.db.transaction().execute(async (trx) => {
+    const waiting = await shop.app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('carts').select('id').where('id', '=', id).forUpdate().execute();
       const sent = Array.from({ length: 30 }, () => add(plain, id));
       // Longer than a call waits for a database connection.

@@ -12,10 +12,10 @@ import {
 } from '#features/pricing/index.ts';
 import { buyerWithId } from '#features/vat-numbers/index.ts';
 import { judgeCode } from '#features/vouchers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { definePart } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
 import type { CartItemRow, CartRow } from './cart-repository.ts';
 import { versionOfLine } from './lines/line-version.ts';
 import { presentServices } from './services/present-services.ts';
@@ -35,13 +35,13 @@ export const presentArtwork = (line: Pick<CartItemRow, 'file_ids' | 'artwork_pag
  * Messages about what will change in a line when it is ordered, in the cart's language: extras that are no longer
  * offered.
  */
-async function notesOn(services: Services, cart: CartRow, item: CartItemRow): Promise<string[]> {
-  const { line, withdrawn } = await asOffered(services, item, cart.market);
+async function notesOn(app: App, cart: CartRow, item: CartItemRow): Promise<string[]> {
+  const { line, withdrawn } = await asOffered(app, item, cart.market);
   if (withdrawn.length === 0) return [];
-  const { priceList } = await currentCatalogue(services);
+  const { priceList } = await currentCatalogue(app);
   const language = cart.language;
   const { currency, vat } = item.sheet;
-  const leads = leadsIn(cart.market, await buyerWithId(services.db, cart.customer_id));
+  const leads = leadsIn(cart.market, await buyerWithId(app.db, cart.customer_id));
   const prices = buyerPrices(leads, vat, { currency, language });
   const [before, after] = [prices.text(item.sheet.net), prices.named(line.sheet.net)];
   const names = withdrawn.map((id) => extraName(priceList, id, language)).join(', ');
@@ -67,12 +67,12 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): De
 
 /** Names of the lines' materials and finishes that are no longer on the lists. */
 async function optionNames(
-  services: Services,
+  app: App,
   items: readonly CartItemRow[],
   language: Language,
 ): Promise<Record<string, string>> {
-  const today = await currentCatalogue(services);
-  const named = await catalogueNaming(services, items);
+  const today = await currentCatalogue(app);
+  const named = await catalogueNaming(app, items);
   if (named === today) return {};
   return Object.fromEntries(
     (['materials', 'finishes'] as const).flatMap((kind) =>
@@ -93,41 +93,39 @@ const presentedLines = definePart<WeakMap<readonly CartItemRow[], PresentedLines
 });
 
 /** The lines of a cart for a response, including those that can be put back. */
-async function presentLines(services: Services, { cart, items }: StoredCart): Promise<Lines> {
+async function presentLines(app: App, { cart, items }: StoredCart): Promise<Lines> {
   const { market, language } = cart;
-  const catalogue = await currentCatalogue(services);
-  const known = services.part(presentedLines).get(items);
+  const catalogue = await currentCatalogue(app);
+  const known = app.part(presentedLines).get(items);
   if (known?.catalogue === catalogue && known.market === market && known.language === language) return known;
   const lines = {
     cart_items: await Promise.all(
       items
         .filter(isActive)
         .map(async (item) =>
-          presentItem(item, language, item.obstacle === null ? await notesOn(services, cart, item) : []),
+          presentItem(item, language, item.obstacle === null ? await notesOn(app, cart, item) : []),
         ),
     ),
     removed_items: items.flatMap(({ id, name, configuration, removed_at }) =>
       removed_at === null ? [] : [{ id, name, configuration, removed_at: removed_at.toISOString() }],
     ),
-    option_names: await optionNames(services, items, language),
+    option_names: await optionNames(app, items, language),
   };
-  services.part(presentedLines).set(items, { ...lines, market, language, catalogue });
+  app.part(presentedLines).set(items, { ...lines, market, language, catalogue });
   return lines;
 }
 
 /** A cart for a response. */
-export async function presentStored(services: Services, stored: StoredCart): Promise<DeepReadonly<Cart>> {
+export async function presentStored(app: App, stored: StoredCart): Promise<DeepReadonly<Cart>> {
   const { cart } = stored;
   const { voucher_code: code, market, customer_id: customerId } = cart;
   // Judged now: the code may have expired or been used up since the last change of the cart.
   const judged =
-    code === null
-      ? undefined
-      : await judgeCode(services, services.db, code, { market, customerId, cartId: cart.id });
+    code === null ? undefined : await judgeCode(app, app.db, code, { market, customerId, cartId: cart.id });
   const now = { ...stored, cart: { ...cart, voucher_terms: judged?.terms ?? null } };
-  const { totals, grant } = await sumOfStored(services, now);
-  const { cart_items, removed_items, option_names } = await presentLines(services, stored);
-  const presented = presentServices(cart.services, cart.language, services.now());
+  const { totals, grant } = await sumOfStored(app, now);
+  const { cart_items, removed_items, option_names } = await presentLines(app, stored);
+  const presented = presentServices(cart.services, cart.language, app.now());
   return {
     _id: cart.id,
     version: cart.version,
@@ -154,11 +152,11 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
 
 /** Reads a cart of which only the row is known, and presents it. */
 export async function presentCart(
-  services: Services,
+  app: App,
   db: Db,
   { id }: Pick<CartRow, 'id'>,
 ): Promise<DeepReadonly<Cart>> {
   const stored = await findStoredCart(db, id);
   if (!stored) throw new Error('A cart was deleted while it was presented');
-  return presentStored(services, stored);
+  return presentStored(app, stored);
 }

@@ -4,11 +4,11 @@ import type { artworkSchema } from '@labelwerk/contracts/cart/cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { siteOfPath } from '#features/market/index.ts';
+import type { App } from '#platform/app.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { addItem } from './lines/add-item.ts';
 import { addQuoteItem } from './lines/add-quote-item.ts';
 import { type LineArtwork, noArtwork } from './lines/artwork-of-line.ts';
@@ -35,13 +35,13 @@ const lineArtwork = (artwork: z.output<typeof artworkSchema> | null | undefined)
 const cartNamed = (request: FastifyRequest): string | undefined =>
   (request.params as { readonly cartId?: string }).cartId;
 
-export function publicRoutes(server: Server, services: Services): void {
+export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, cartCalls, schemas);
-  const { settings } = services;
+  const { settings } = app;
 
   const present = (reply: FastifyReply, stored: StoredCart) => {
     reply.header('cache-control', 'private, no-store');
-    return presentStored(services, stored);
+    return presentStored(app, stored);
   };
   /** Responds with the changed cart and sets its cookie. */
   async function answer(request: FastifyRequest, reply: FastifyReply, result: Result<StoredCart>) {
@@ -52,7 +52,7 @@ export function publicRoutes(server: Server, services: Services): void {
 
   route('getCart', async (request, reply) => {
     const { cartId } = request.params;
-    const stored = valueOrProblem(await readCart(services, cartId, callerOf(request)));
+    const stored = valueOrProblem(await readCart(app, cartId, callerOf(request)));
     // A merged cart is found by its old id.
     if (stored.cart.id !== cartId) setCartCookie(reply, settings, stored.cart.id);
     return present(reply, stored);
@@ -64,14 +64,14 @@ export function publicRoutes(server: Server, services: Services): void {
       const cartId = cartNamed(request);
       const wanted = { configuration, name, artwork: lineArtwork(artwork), itemId: itemKeyOf(request) };
       const caller = callerOf(request);
-      const site = await siteForCart(services.db, { cartId, caller }, siteOfPath(request.params));
-      const cart = await addItem(services, filePages, { cartId, site, caller }, wanted);
+      const site = await siteForCart(app.db, { cartId, caller }, siteOfPath(request.params));
+      const cart = await addItem(app, filePages, { cartId, site, caller }, wanted);
       return answer(request, reply, cart);
     });
   for (const call of ['addQuoteItemToNewCart', 'addQuoteItem'] as const)
     route(call, async (request, reply) => {
       const cartId = cartNamed(request);
-      const cart = await addQuoteItem(services, request.params.quoteId, cartId, callerOf(request));
+      const cart = await addQuoteItem(app, request.params.quoteId, cartId, callerOf(request));
       return answer(request, reply, cart);
     });
   route('changeCartItem', async (request, reply) => {
@@ -89,7 +89,7 @@ export function publicRoutes(server: Server, services: Services): void {
     return answer(
       request,
       reply,
-      await changeItem(services, filePages, { cartId, itemId, version, caller: callerOf(request) }, change),
+      await changeItem(app, filePages, { cartId, itemId, version, caller: callerOf(request) }, change),
     );
   });
   route('replaceCartItem', async (request, reply) => {
@@ -97,12 +97,12 @@ export function publicRoutes(server: Server, services: Services): void {
     const { configuration, name, artwork } = request.body;
     const wanted = { configuration, name, artwork: artwork && lineArtwork(artwork) };
     const caller = callerOf(request);
-    const site = await siteForCart(services.db, { cartId, caller }, siteOfPath(request.params));
+    const site = await siteForCart(app.db, { cartId, caller }, siteOfPath(request.params));
     return answer(
       request,
       reply,
       await replaceItem(
-        services,
+        app,
         filePages,
         { cartId, itemId, version: request.query.version, site, caller },
         wanted,
@@ -114,7 +114,7 @@ export function publicRoutes(server: Server, services: Services): void {
     return answer(
       request,
       reply,
-      await removeItem(services, {
+      await removeItem(app, {
         cartId,
         itemId,
         version: request.query.version,
@@ -124,7 +124,7 @@ export function publicRoutes(server: Server, services: Services): void {
   });
   route('restoreCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
-    return answer(request, reply, await restoreItem(services, cartId, itemId, callerOf(request)));
+    return answer(request, reply, await restoreItem(app, cartId, itemId, callerOf(request)));
   });
   const ofServices = {
     removeCartService: removeService,
@@ -134,30 +134,26 @@ export function publicRoutes(server: Server, services: Services): void {
   for (const call of ['removeCartService', 'restoreCartService', 'acknowledgeCartService'] as const)
     route(call, async (request, reply) => {
       const named = { ...request.params, caller: callerOf(request) };
-      return answer(request, reply, await ofServices[call](services, named));
+      return answer(request, reply, await ofServices[call](app, named));
     });
   route('putCartVoucher', async (request, reply) => {
     const { cartId } = request.params;
     const from = visitorOf(settings, request);
     const { code } = request.body;
-    return answer(
-      request,
-      reply,
-      await putVoucher(services, cartId, callerOf(request), { typed: code, from }),
-    );
+    return answer(request, reply, await putVoucher(app, cartId, callerOf(request), { typed: code, from }));
   });
   route('removeCartVoucher', async (request, reply) => {
     const { cartId } = request.params;
-    return answer(request, reply, await removeVoucher(services, cartId, callerOf(request)));
+    return answer(request, reply, await removeVoucher(app, cartId, callerOf(request)));
   });
 }
 
-export function privateRoutes(server: Server, services: Services): void {
+export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, cartCalls, schemas);
   route('getCustomerCart', async (request, reply) => {
-    const stored = await findStoredCartOf(services.db, request.params.customerId);
-    setCartCookie(reply, services.settings, stored?.cart.id ?? null);
+    const stored = await findStoredCartOf(app.db, request.params.customerId);
+    setCartCookie(reply, app.settings, stored?.cart.id ?? null);
     reply.header('cache-control', 'private, no-store');
-    return { cart: stored ? await presentStored(services, stored) : null };
+    return { cart: stored ? await presentStored(app, stored) : null };
   });
 }

@@ -5,8 +5,8 @@ export const sweepCartsTask = defineRecurringTask({
   name: 'cart.sweep',
   kind: 'upkeep',
   everySeconds: 86_400,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepCarts } = await import('./cart-repository.ts');
-    await sweepCarts(services.db);
+    await sweepCarts(app.db);
   },
 });

@@ -10,7 +10,7 @@ type Caller = { customer?: number; guest?: string; headers?: Record<string, stri
 /** Opens a shop with a catalogue and carts, and functions for the calls of its visitors. */
 export async function openCartShop() {
   const shop = await openHarness({ features: [pricing, calculator, cart] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   const call = (method: Method, url: string, payload?: object, more: Caller = {}) =>
     shop.server.inject({
       method,
@@ -32,7 +32,7 @@ export async function openCartShop() {
     );
   /** Creates a new version after lines were changed directly in the database, as every change of a cart does. */
   const newVersion = (cartId: string) =>
-    shop.services.db
+    shop.app.db
       .updateTable('carts')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', cartId)

@@ -17,9 +17,9 @@ import {
 import { offeredMethods } from '#features/payments/index.ts';
 import { asksOffices, checkNumber, type NumberCheck } from '#features/vat/index.ts';
 import { rememberVatNumber } from '#features/vat-numbers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { deliveryProblems } from './checks/delivery-problems.ts';
 import { orderedOrMissing } from './ordered-before.ts';
 
@@ -55,7 +55,7 @@ type Customer = { readonly customerId: number; readonly guestId: string | null }
  * the order for one that was ordered.
  */
 async function ownCart(
-  services: Services,
+  app: App,
   trx: Db,
   { customerId, guestId }: Customer,
   cartId: string,
@@ -69,7 +69,7 @@ async function ownCart(
   };
   const found = await read();
   if (!found.ok) return found;
-  if (found.value.customer_id !== customerId) await claimCart(services, trx, found.value.id, customerId);
+  if (found.value.customer_id !== customerId) await claimCart(app, trx, found.value.id, customerId);
   // Read again: a concurrent call, of this customer or another, may have claimed it first.
   const own = await read();
   if (!own.ok) return own;
@@ -79,12 +79,7 @@ async function ownCart(
     : failure(404, 'cart.missing');
 }
 
-async function addressProblems(
-  services: Services,
-  trx: Db,
-  cart: CartRow,
-  details: Details,
-): Promise<FieldFailure[]> {
+async function addressProblems(app: App, trx: Db, cart: CartRow, details: Details): Promise<FieldFailure[]> {
   const problems: FieldFailure[] = [];
   for (const path of ['delivery_address_id', 'billing_address_id'] as const) {
     const id = details[path];
@@ -93,7 +88,7 @@ async function addressProblems(
     if (!address) problems.push({ path, code: 'addresses.missing' });
     // A cart has the prices of its market, which delivers only where its price list says so.
     else if (path === 'delivery_address_id')
-      problems.push(...(await deliveryProblems(services, cart.market, address)));
+      problems.push(...(await deliveryProblems(app, cart.market, address)));
   }
   return problems;
 }
@@ -129,20 +124,20 @@ type Asked = { readonly number: string; readonly check: NumberCheck };
  * for it. Undefined if there is no number, or no office is asked.
  */
 async function askOffice(
-  services: Services,
+  app: App,
   { customerId }: Customer,
   cartId: string,
   details: Details,
 ): Promise<Asked | undefined> {
-  const cart = asksOffices(services) ? await findCart(services.db, cartId) : undefined;
+  const cart = asksOffices(app) ? await findCart(app.db, cartId) : undefined;
   if (!cart) return undefined;
-  const { number } = await vatNumberAfter(services.db, { ...cart, customer_id: customerId }, details);
-  return number ? { number, check: await checkNumber(services, number) } : undefined;
+  const { number } = await vatNumberAfter(app.db, { ...cart, customer_id: customerId }, details);
+  return number ? { number, check: await checkNumber(app, number) } : undefined;
 }
 
 /** The check to store for the cart's number; a number that could not be asked about counts as unanswered. */
-function checkOf(services: Services, number: string, asked: Asked | undefined) {
-  if (number === '' || !asksOffices(services)) return { vat_check: 'unasked', vat_check_id: null } as const;
+function checkOf(app: App, number: string, asked: Asked | undefined) {
+  if (number === '' || !asksOffices(app)) return { vat_check: 'unasked', vat_check_id: null } as const;
   const check = asked?.number === number ? asked.check : ({ state: 'down' } as const);
   return check.state === 'valid'
     ? ({ vat_check: 'valid', vat_check_id: check.row.id } as const)
@@ -151,7 +146,7 @@ function checkOf(services: Services, number: string, asked: Asked | undefined) {
 
 /** Sets the given details. If all of them are set already, nothing changes, not even the version. */
 async function keepDetails(
-  services: Services,
+  app: App,
   trx: Db,
   cart: CartRow,
   details: Details & ReturnType<typeof checkOf>,
@@ -163,7 +158,7 @@ async function keepDetails(
   ) as Partial<Pick<CartRow, (typeof detailNames)[number]>>;
   const { vat_check, vat_check_id } = details;
   if (Object.keys(set).length > 0 || vat_check !== cart.vat_check)
-    return changeCart(trx, cart.id, { ...set, vat_check, vat_check_id, updated_at: services.now() });
+    return changeCart(trx, cart.id, { ...set, vat_check, vat_check_id, updated_at: app.now() });
   if (vat_check_id === null || vat_check_id === cart.vat_check_id) return cart;
   return noteVatCheck(trx, cart.id, vat_check_id);
 }
@@ -175,7 +170,7 @@ async function keepDetails(
  * content shown.
  */
 export async function changeCartDetails(
-  services: Services,
+  app: App,
   customer: Customer,
   cartId: string,
   details: CartDetails,
@@ -184,12 +179,12 @@ export async function changeCartDetails(
   const { terms_accepted: terms, version: shown } = details;
   if (terms === true && shown === undefined)
     return failure(422, 'request.invalid', { errors: [{ path: 'version', code: 'field.required' }] });
-  const asked = await askOffice(services, customer, cartId, details);
-  return services.db.transaction().execute(async (trx) => {
-    const own = await ownCart(services, trx, customer, cartId);
+  const asked = await askOffice(app, customer, cartId, details);
+  return app.db.transaction().execute(async (trx) => {
+    const own = await ownCart(app, trx, customer, cartId);
     if (!own.ok) return own;
     const cart = own.value;
-    const errors = await addressProblems(services, trx, cart, details);
+    const errors = await addressProblems(app, trx, cart, details);
     const { country, number: given } = await vatNumberAfter(trx, cart, details);
     if (given === undefined) errors.push({ path: 'vat_number', code: 'vat.invalid' });
     const isRefused = given !== undefined && asked?.number === given && asked.check.state === 'invalid';
@@ -197,29 +192,29 @@ export async function changeCartDetails(
     const number = isRefused ? '' : given;
     const method = details.payment_type;
     if (method !== undefined) {
-      const offered = await offeredMethods(services, cart.market, customerId, trx);
+      const offered = await offeredMethods(app, cart.market, customerId, trx);
       if (!offered.some((one) => one === method)) {
         errors.push({ path: 'payment_type', code: 'checkout.payment-type' });
       }
     }
     if (errors.length > 0 || number === undefined) return failure(422, 'request.invalid', { errors });
     if (details.vat_number) await rememberVatNumber(trx, customerId, country, number);
-    const kept = await keepDetails(services, trx, cart, {
+    const kept = await keepDetails(app, trx, cart, {
       ...details,
       vat_number: number,
-      ...checkOf(services, number, asked),
+      ...checkOf(app, number, asked),
     });
     // Before consent the voucher is judged again: a discount that no longer applies is one of the differences.
-    const changed = (terms === true && (await rejudgeVoucher(services, trx, kept))) || kept;
+    const changed = (terms === true && (await rejudgeVoucher(app, trx, kept))) || kept;
     if (terms === false) return success(await setTerms(trx, cart.id, null));
     if (shown === undefined) return success(changed);
     const named = new Set(detailNames.filter((name) => details[name] !== undefined));
-    const difference = await differenceSince(services, trx, changed, {
+    const difference = await differenceSince(app, trx, changed, {
       shown: { cartId, version: shown },
       named,
     });
     if (difference) return failure(409, 'checkout.changed', { extra: difference });
     if (terms !== true) return success(changed);
-    return success(await setTerms(trx, cart.id, { at: services.now(), version: changed.version }));
+    return success(await setTerms(trx, cart.id, { at: app.now(), version: changed.version }));
   });
 }

@@ -7,8 +7,8 @@ import {
   startPayment,
   thankYouAddress,
 } from '#features/payments/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
 import { renewVatCheck } from './checks/renew-vat-check.ts';
 import { knownOrder, orderOfCart, type Tried, type Wanted } from './order-of-cart.ts';
@@ -25,40 +25,40 @@ const inTurnOfCart = createTurnsByKey(1);
  * Orders the accepted version of a cart and returns the address of its payment. Repeated and concurrent calls for a
  * version return the same order and the same address.
  */
-export async function checkOut(services: Services, wanted: Wanted): Promise<Result<CheckoutAnswer>> {
+export async function checkOut(app: App, wanted: Wanted): Promise<Result<CheckoutAnswer>> {
   if (!randomIdPattern.test(wanted.cartId)) return failure(404, 'cart.missing');
-  const known = await knownOrder(services.db, wanted);
-  const placed = known ? success({ order: known }) : await placeOnce(services, wanted);
+  const known = await knownOrder(app.db, wanted);
+  const placed = known ? success({ order: known }) : await placeOnce(app, wanted);
   if (!placed.ok) return placed;
   const { order } = placed.value;
-  const where = await payingAddress(services, placed.value);
+  const where = await payingAddress(app, placed.value);
   if (!where.ok) return where;
   return success({ redirect_url: where.value, order_id: order.id, order_number: order.number });
 }
 
 /** The address of the payment page, or of the thank-you page if the order is paid later. */
-async function payingAddress(services: Services, { order, begun }: Placed): Promise<Result<string>> {
-  if (isPaidLater(order)) return success(thankYouAddress(services, order));
-  return begun ? startBegun(services, begun) : startPayment(services, order.id);
+async function payingAddress(app: App, { order, begun }: Placed): Promise<Result<string>> {
+  if (isPaidLater(order)) return success(thankYouAddress(app, order));
+  return begun ? startBegun(app, begun) : startPayment(app, order.id);
 }
 
 /**
  * Places the order. It replaces an earlier order of the cart that waits on a provider's page only once the provider
  * has closed that page; if a payment is under way, the call is refused (409).
  */
-async function placeOnce(services: Services, wanted: Wanted): Promise<Result<Placed>> {
+async function placeOnce(app: App, wanted: Wanted): Promise<Result<Placed>> {
   for (let round = 0; round < rounds; round += 1) {
     const tried = await inTurnOfCart(wanted.cartId, () =>
-      services.db.transaction().execute((trx) => orderOfCart(services, trx, wanted)),
+      app.db.transaction().execute((trx) => orderOfCart(app, trx, wanted)),
     );
     if (!tried.ok) return tried;
     if ('order' in tried.value) return success(tried.value);
     if ('renewCheck' in tried.value) {
-      await renewVatCheck(services, tried.value.renewCheck);
+      await renewVatCheck(app, tried.value.renewCheck);
       continue;
     }
     const orderId = tried.value.firstClose;
-    const closed = await closePayment(services, orderId);
+    const closed = await closePayment(app, orderId);
     if (closed === 'unknown') return failure(503, 'payments.provider-down', { retryAfter: 5 });
     if (closed === 'under-way')
       return failure(409, 'checkout.payment-under-way', { extra: { order_id: orderId } });

@@ -10,12 +10,12 @@ import { mailsTo } from '#testing/mailbox.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
 const ordersOf = (cartId: string) =>
-  shop.services.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
+  shop.app.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
 
 describe('checkout', () => {
   test('creates one order, with the amount that was shown, however many concurrent calls there are', async () => {
@@ -30,7 +30,7 @@ describe('checkout', () => {
     expect(await ordersOf(cartId)).toMatchObject([
       { gross: 7027, net: 5905, currency: 'EUR', state: 'pending_payment', site: 'de', language: 'de' },
     ]);
-    const sessions = await shop.services.db.selectFrom('local_payment_sessions').selectAll().execute();
+    const sessions = await shop.app.db.selectFrom('local_payment_sessions').selectAll().execute();
     expect(
       sessions.filter((session) => session.order_number === answers[0]?.json().order_number),
     ).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('checkout', () => {
   test('does not order a price that differs from the list: it is corrected and shown first', async () => {
     const visit = await openVisit(shop);
     const { cartId } = await visit.prepareCart();
-    await shop.services.db
+    await shop.app.db
       .updateTable('cart_items')
       .set((eb) => ({ sheet: eb.val(JSON.stringify({ ...sheetOf(1), net: 1 })) }))
       .where('cart_id', '=', cartId)
@@ -113,7 +113,7 @@ describe('checkout', () => {
   test('applies today’s price after 30 days, and is refused once', async () => {
     const visit = await openVisit(shop);
     const { cartId } = await visit.prepareCart();
-    await shop.services.db
+    await shop.app.db
       .updateTable('cart_items')
       .set({ price_valid_until: new Date(Date.now() - 1000) })
       .where('cart_id', '=', cartId)
@@ -126,7 +126,7 @@ describe('checkout', () => {
 
 /** The texts of the mails to a customer, each on one line. */
 async function mailsOf(customerId: number): Promise<string[]> {
-  const customer = await findCustomer(shop.services.db, customerId);
+  const customer = await findCustomer(shop.app.db, customerId);
   const mails = await mailsTo(shop, customer?.email ?? '');
   return mails.map(({ text }) => (text ?? '').replaceAll(/\s+/g, ' '));
 }
@@ -230,7 +230,7 @@ describe('paying later', () => {
       transfer: { reference: number },
     });
     expect((await visit.order(id)).jobs).toMatchObject([{ state: 'awaiting_payment' }]);
-    const { BANK_IBAN } = shop.services.settings;
+    const { BANK_IBAN } = shop.app.settings;
     const mails = await mailsOf(visit.customerId);
     expect(mails).toHaveLength(1);
     // `mailsOf` has replaced the line breaks, whose positions are arbitrary.

@@ -25,9 +25,9 @@ import {
 import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
 import { asksAbout, asksOffices, isFreshCheck, type VatCheckRow } from '#features/vat/index.ts';
 import { findVoucher } from '#features/vouchers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type Everything, everythingOf } from './checks/everything-repository.ts';
 import { type Ready, readyForCheckout } from './checks/ready-for-checkout.ts';
 import { repriceForCheckout } from './checks/reprice-for-checkout.ts';
@@ -68,7 +68,7 @@ export async function knownOrder(
 }
 
 /** Creates or finds the order of a cart. Call it in a separate transaction. */
-export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): Promise<Result<Tried>> {
+export async function orderOfCart(app: App, trx: Db, wanted: Wanted): Promise<Result<Tried>> {
   const { customerId, cartId } = wanted;
   const cart = await lockFollowedCart(trx, cartId);
   if (cart?.customer_id !== customerId) return failure(404, 'cart.missing');
@@ -77,7 +77,7 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
       ? { cartId: cart.id, version: cart.version }
       : await shownOf(trx, cart, { cartId, version: wanted.version });
   const isOwn = asked.cartId === cart.id;
-  const voucher = cart.voucher_code === null ? undefined : await findVoucher(services, cart.voucher_code);
+  const voucher = cart.voucher_code === null ? undefined : await findVoucher(app, cart.voucher_code);
   const found = await everythingOf(trx, cart, wanted.personId, voucher);
   const { orders, items } = found;
   const repeated = isOwn ? ofVersion(orders, asked.version) : undefined;
@@ -88,26 +88,26 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
       !repeated &&
       last &&
       wanted.version !== undefined &&
-      (await differenceSince(services, trx, { ...cart, version: last.cart_version }, { shown: asked }));
+      (await differenceSince(app, trx, { ...cart, version: last.cart_version }, { shown: asked }));
     return isOther ? doneAlready(last) : orderedBefore(cart, repeated ?? last);
   }
   if (repeated && !isVoid(repeated)) return stillPayable(repeated);
   if (!isOwn || asked.version !== cart.version) {
-    const changed = await changedSince(services, trx, cart, { shown: asked });
+    const changed = await changedSince(app, trx, cart, { shown: asked });
     if (changed) return changed;
   }
   const known = ofVersion(orders, cart.version);
   if (known && !isVoid(known)) return stillPayable(known);
   const { vatCheck } = found;
-  if (mustAsk(services, cart, vatCheck)) return success({ renewCheck: cart });
-  const ready = await readyForCheckout(services, cart, found);
+  if (mustAsk(app, cart, vatCheck)) return success({ renewCheck: cart });
+  const ready = await readyForCheckout(app, cart, found);
   if (!ready.ok) return ready;
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
-  const priced = await repriceForCheckout(services, trx, { cart, items }, found.agreed);
-  const repriced = (await rejudgeVoucher(services, trx, priced ?? cart, found.uses)) ?? priced;
+  const priced = await repriceForCheckout(app, trx, { cart, items }, found.agreed);
+  const repriced = (await rejudgeVoucher(app, trx, priced ?? cart, found.uses)) ?? priced;
   // A changed price is stored and reported before anything is ordered.
-  if (repriced) return repricedSince(services, trx, repriced, accepted);
-  const changed = await changedSince(services, trx, cart, { shown: accepted });
+  if (repriced) return repricedSince(app, trx, repriced, accepted);
+  const changed = await changedSince(app, trx, cart, { shown: accepted });
   if (changed) return changed;
   const [latest] = orders;
   // An earlier order that was left unpaid is replaced. One that is paid, or placed on invoice or by bank transfer,
@@ -115,21 +115,20 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const before = latest && isPayable(latest) ? latest : undefined;
   if (before && (await isBeingPaid(trx, before.id))) return success({ firstClose: before.id });
   const id = randomUUID();
-  const sum = await sumWithVoucher(services, trx, { items, cart }, { id, method: ready.value.method });
-  if (!sum) return repricedSince(services, trx, await withdrawVoucher(services, trx, cart), accepted);
-  if (before)
-    await moveOrder(services, trx, before.id, { event: 'cancel', actor: 'system', note: 'superseded' });
+  const sum = await sumWithVoucher(app, trx, { items, cart }, { id, method: ready.value.method });
+  if (!sum) return repricedSince(app, trx, await withdrawVoucher(app, trx, cart), accepted);
+  if (before) await moveOrder(app, trx, before.id, { event: 'cancel', actor: 'system', note: 'superseded' });
   // After a void order the same lines can be ordered again, as a new version of the cart.
-  const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
+  const { version } = known ? await changeCart(trx, cart.id, { updated_at: app.now() }) : cart;
   const order = await place(
-    services,
+    app,
     trx,
     { items, cart: { ...cart, version } },
     { ...ready.value, found, sum: { id, ...sum }, personId: wanted.personId },
   );
   return success({
     order,
-    begun: isPaidLater(order) ? undefined : await beginPayment(services, trx, order, found.recipient),
+    begun: isPaidLater(order) ? undefined : await beginPayment(app, trx, order, found.recipient),
   });
 }
 
@@ -137,14 +136,14 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
  * Whether the tax office must be asked about the cart's number: its answer is outdated, or there was no office to ask
  * when the number was given.
  */
-function mustAsk(services: Services, cart: CartRow, known: VatCheckRow | undefined): boolean {
-  const isFresh = known !== undefined && isFreshCheck(known, services.now());
-  if (cart.vat_check === 'valid') return asksOffices(services) && !isFresh;
-  return cart.vat_check === 'unasked' && asksAbout(services, cart.vat_number);
+function mustAsk(app: App, cart: CartRow, known: VatCheckRow | undefined): boolean {
+  const isFresh = known !== undefined && isFreshCheck(known, app.now());
+  if (cart.vat_check === 'valid') return asksOffices(app) && !isFresh;
+  return cart.vat_check === 'unasked' && asksAbout(app, cart.vat_number);
 }
 
 async function place(
-  services: Services,
+  app: App,
   trx: Db,
   { cart, items }: StoredCart,
   {
@@ -166,7 +165,7 @@ async function place(
   const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
   const kept = vatNumber === '' ? undefined : found.vatNumbers.get(billing.country_id);
   const proof = vatNumber === cart.vat_number ? found.vatCheck : undefined;
-  return placeOrder(services, trx, {
+  return placeOrder(app, trx, {
     ...sum,
     customerId,
     personId,
@@ -203,7 +202,7 @@ async function place(
 
 /** The conflict if the cart differs from a version; undefined if it does not. */
 async function changedSince(
-  services: Services,
+  app: App,
   trx: Db,
   cart: CartRow,
   {
@@ -211,13 +210,13 @@ async function changedSince(
     code = 'checkout.changed',
   }: { readonly shown: Shown; readonly code?: 'checkout.changed' | 'checkout.repriced' | undefined },
 ): Promise<Failure | undefined> {
-  const difference = await differenceSince(services, trx, cart, { shown });
+  const difference = await differenceSince(app, trx, cart, { shown });
   return difference && failure(409, code, { extra: difference });
 }
 
 /** The conflict that a price or the voucher has changed. */
-const repricedSince = async (services: Services, trx: Db, cart: CartRow, shown: Shown): Promise<Failure> =>
-  (await changedSince(services, trx, cart, { shown, code: 'checkout.repriced' })) ??
+const repricedSince = async (app: App, trx: Db, cart: CartRow, shown: Shown): Promise<Failure> =>
+  (await changedSince(app, trx, cart, { shown, code: 'checkout.repriced' })) ??
   failure(409, 'checkout.repriced');
 const ofVersion = (orders: readonly OrderRow[], version: number): OrderRow | undefined =>
   orders.find((order) => order.cart_version === version);

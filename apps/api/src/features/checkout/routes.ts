@@ -1,28 +1,28 @@
 import * as schemas from '@labelwerk/contracts/checkout/call-schemas.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import { keepCartCookie, presentCart } from '#features/cart/index.ts';
+import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { approveAtCheckout, cartApprovals } from './approval/approve-at-checkout.ts';
 import { changeCartDetails } from './change-cart-details.ts';
 import { checkOut } from './check-out.ts';
 
-export function privateRoutes(server: Server, services: Services): void {
+export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, checkoutCalls, schemas);
   route('changeCartDetails', async (request, reply) => {
     const { customerId, cartId } = request.params;
     const customer = { customerId, guestId: request.guestId };
-    const cart = valueOrProblem(await changeCartDetails(services, customer, cartId, request.body));
-    keepCartCookie(request, reply, services.settings, { cartId: cart.id, named: cartId });
-    return presentCart(services, services.db, cart);
+    const cart = valueOrProblem(await changeCartDetails(app, customer, cartId, request.body));
+    keepCartCookie(request, reply, app.settings, { cartId: cart.id, named: cartId });
+    return presentCart(app, app.db, cart);
   });
   route('listCartApprovals', async (request, reply) => {
     const { customerId, cartId } = request.params;
     reply.header('cache-control', 'private, no-store');
-    const { version, lines } = valueOrProblem(await cartApprovals(services, customerId, cartId));
+    const { version, lines } = valueOrProblem(await cartApprovals(app, customerId, cartId));
     return {
       version,
       lines: lines.map(({ itemId, name, productType, contentVersion, verdict, approved }) => ({
@@ -38,7 +38,7 @@ export function privateRoutes(server: Server, services: Services): void {
       contentVersion: line.content_version,
     }));
     const wanted = { version: request.body.version, lines };
-    valueOrProblem(await approveAtCheckout(services, customerId, cartId, wanted));
+    valueOrProblem(await approveAtCheckout(app, customerId, cartId, wanted));
     return reply.code(204).send(null);
   });
   route('checkOut', async (request, reply) => {
@@ -46,7 +46,7 @@ export function privateRoutes(server: Server, services: Services): void {
     reply.header('cache-control', 'private, no-store');
     const { version } = request.query;
     return valueOrProblem(
-      await checkOut(services, { customerId, personId: identityOf(request).personId, cartId, version }),
+      await checkOut(app, { customerId, personId: identityOf(request).personId, cartId, version }),
     );
   });
 }

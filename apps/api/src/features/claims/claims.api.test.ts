@@ -13,7 +13,7 @@ let shop: Harness;
 const people = new Map<StaffRole, { token: string; email: string }>();
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   for (const role of ['owner', 'service', 'press'] as const)
     people.set(role, await givenStaff(shop, role, people.get('owner')?.token));
 }, 120_000);
@@ -29,7 +29,12 @@ const photo = (bytes: Buffer, name = 'photo.jpg') => ({ name, base64: bytes.toSt
 
 const staff = async (role: StaffRole, method: 'GET' | 'POST', url: string, payload?: object) => {
   const headers = { authorization: `Bearer ${people.get(role)?.token}` };
-  const answer = await shop.server.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) });
+  const answer = await shop.server.inject({
+    method,
+    url: `/staff${url}`,
+    headers,
+    ...(payload && { payload }),
+  });
   return {
     status: answer.statusCode,
     body: answer.headers['content-type']?.includes('json') ? answer.json() : {},
@@ -46,11 +51,11 @@ async function shipped({ lines = 1 } = {}) {
   expect((await staff('service', 'POST', `/orders/${orderId}/transfers`, paid)).status).toBe(200);
   await releaseOrder(shop, visit, orderId);
   const shipment = { id: randomUUID(), order_id: orderId, carrier: 'other', shipped_at: new Date() } as const;
-  await shop.services.db
+  await shop.app.db
     .insertInto('order_shipments')
     .values({ ...shipment, tracking_number: `BOTE${shipment.id.slice(0, 8)}` })
     .execute();
-  await shop.services.db
+  await shop.app.db
     .updateTable('order_jobs')
     .set({ state: 'shipped', shipment_id: shipment.id })
     .where('order_id', '=', orderId)
@@ -88,7 +93,7 @@ describe('a claim', () => {
     const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('Reklamation'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(one.reference);
-    const toShop = (await mailsTo(shop, shopAddress(shop.services.settings))).filter(({ text }) =>
+    const toShop = (await mailsTo(shop, shopAddress(shop.app.settings))).filter(({ text }) =>
       text?.includes(one.reference),
     );
     expect(toShop.map(({ subject }) => subject)).toEqual([

@@ -3,12 +3,12 @@ import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { claimPhotoLimits } from '@labelwerk/domain/claims/claims.ts';
 import { findOrder } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findClaimsOfOrder } from './claims-repository.ts';
 import { fileClaim } from './filing/file-claim.ts';
 import { photosOf } from './filing/photos.ts';
@@ -21,8 +21,8 @@ import { ownClaim, photoOf, sendPhoto } from './send-photo.ts';
  */
 const bodyLimit = Math.ceil(claimPhotoLimits.bytesInAll / 3) * 4 + 1_000_000;
 
-export function privateRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function privateRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, claimCalls, schemas);
   const noOrder = () => new ProblemError(failure(404, 'orders.missing'));
 
@@ -40,7 +40,7 @@ export function privateRoutes(server: Server, services: Services): void {
       if (!isUuid(orderId)) throw noOrder();
       const { request_id: requestId, job_ids: jobIds, reason, text, photos } = request.body;
       const complaint = { requestId, jobIds, reason, text, photos: valueOrProblem(photosOf(photos)) };
-      const { claim, order } = valueOrProblem(await fileClaim(services, customerId, orderId, complaint));
+      const { claim, order } = valueOrProblem(await fileClaim(app, customerId, orderId, complaint));
       const [shown] = await presentClaims(db, [claim], order, languageOf(request));
       if (!shown) throw new Error('A claim was not presented');
       return shown;
@@ -48,8 +48,8 @@ export function privateRoutes(server: Server, services: Services): void {
     { bodyLimit },
   );
   route('getOwnClaimPhoto', async ({ params }, reply) => {
-    const claim = await ownClaim(services, params.customerId, params.claimId);
-    const photo = await photoOf(services, claim, params.photo);
+    const claim = await ownClaim(app, params.customerId, params.claimId);
+    const photo = await photoOf(app, claim, params.photo);
     return sendPhoto(replyOfBytes(reply), photo, 'inline');
   });
 }

@@ -1,14 +1,14 @@
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { FastifyReply } from 'fastify';
+import type { App } from '#platform/app.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type ClaimRow, findClaimById, findPhoto } from './claims-repository.ts';
 
 const missing = () => new ProblemError(failure(404, 'claims.missing'));
 
 /** A claim by its id, if it is this customer's. */
-export async function ownClaim(services: Services, customerId: number, id: string): Promise<ClaimRow> {
-  const claim = isUuid(id) ? await findClaimById(services.db, id) : undefined;
+export async function ownClaim(app: App, customerId: number, id: string): Promise<ClaimRow> {
+  const claim = isUuid(id) ? await findClaimById(app.db, id) : undefined;
   if (claim?.customer_id !== customerId) throw missing();
   return claim;
 }
@@ -20,8 +20,8 @@ type KeptPhoto = {
 };
 
 /** A photo of a claim by its number. */
-export async function photoOf(services: Services, claim: ClaimRow, number: number): Promise<KeptPhoto> {
-  const photo = await findPhoto(services.db, claim.id, number);
+export async function photoOf(app: App, claim: ClaimRow, number: number): Promise<KeptPhoto> {
+  const photo = await findPhoto(app.db, claim.id, number);
   if (!photo) throw missing();
   const ending = photo.media_type === 'image/png' ? 'png' : 'jpg';
   const name = `claim-${claim.number}-${number}.${ending}`;

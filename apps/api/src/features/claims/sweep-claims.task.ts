@@ -5,8 +5,8 @@ export const sweepClaimsTask = defineRecurringTask({
   name: 'claims.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepTries } = await import('./claims-repository.ts');
-    await sweepTries(services.db);
+    await sweepTries(app.db);
   },
 });

@@ -6,7 +6,7 @@ import { content, seedContent } from './index.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [content] });
-  await seedContent(shop.services);
+  await seedContent(shop.app);
 });
 afterAll(() => shop?.close());
 
@@ -229,7 +229,7 @@ test('searches of one visitor are limited', async () => {
 });
 
 test('a search after a change of a text uses the new one, and concurrent searches share an index', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   await sql`
     update content_entries set modified_at = now(), source = source || ${'\n\nA paragraph about quodlibetica.\n'}
     where slug = 'about-us' and language = 'en'`.execute(db);

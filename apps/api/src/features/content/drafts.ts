@@ -3,9 +3,9 @@ import { publicAddress, type ShopAddresses } from '@labelwerk/domain/market/site
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { siteIn } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
+import type { App } from '#platform/app.ts';
 import { decrypt, encrypt } from '#platform/auth/encryption.ts';
 import { encryptionKeys } from '#platform/auth/keys.ts';
-import type { Services } from '#platform/services.ts';
 import type { Settings } from '#settings.ts';
 import { findEntry } from './content-repository.ts';
 import { htmlPictures, picturesOf } from './rest/picture-answer.ts';
@@ -30,7 +30,7 @@ export function draftLink(
 }
 
 /** The draft of a link; undefined if the link is invalid or expired, or the draft was deleted. */
-export async function openDraft({ db, settings, now }: Services, token: string) {
+export async function openDraft({ db, settings, now }: App, token: string) {
   const opened = openToken(settings, token);
   if (!opened || Date.parse(opened.until) < now().getTime()) return undefined;
   const entry = await findEntry(db, opened.id);

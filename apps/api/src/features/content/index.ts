@@ -1,5 +1,5 @@
+import type { App } from '#platform/app.ts';
 import type { Feature } from '#platform/feature.ts';
-import type { Services } from '#platform/services.ts';
 import { internalRoutes } from './internal-routes.ts';
 import { notifyStorefrontTask } from './notify-storefront.task.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -16,7 +16,7 @@ export const content: Feature = {
 };
 
 /** Imports the texts of the release; the importer is loaded on demand. */
-export async function seedContent(services: Pick<Services, 'db'>, folder?: string): Promise<TakenIn> {
+export async function seedContent(app: Pick<App, 'db'>, folder?: string): Promise<TakenIn> {
   const { seedContent: takeIn } = await import('./stored/seed-content.ts');
-  return takeIn(services, folder);
+  return takeIn(app, folder);
 }

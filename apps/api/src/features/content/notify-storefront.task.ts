@@ -12,11 +12,11 @@ export const notifyStorefrontTask = defineTask({
   name: 'content.tell-storefront',
   kind: 'upkeep',
   payload: z.object({ changed: z.array(z.string()) }),
-  async run({ services, payload, signal }) {
-    const { CONTENT_WEBHOOK_URL, SHOP_ADDRESS } = services.settings;
-    const message = { at: services.now().toISOString(), id: randomUUID() };
+  async run({ app, payload, signal }) {
+    const { CONTENT_WEBHOOK_URL, SHOP_ADDRESS } = app.settings;
+    const message = { at: app.now().toISOString(), id: randomUUID() };
     const body = JSON.stringify({ ...message, changed: payload.changed.slice(0, 1_000) });
-    const signature = signBody(contentWebhookKey(services.settings), body);
+    const signature = signBody(contentWebhookKey(app.settings), body);
     const answer = await fetch(CONTENT_WEBHOOK_URL ?? `${SHOP_ADDRESS}/api/content/changed`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactBody } from '@labelwerk/contracts/enquiries/enquiries.ts';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import type { App } from '#platform/app.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { attachmentsOf } from './attachments.ts';
 import { keepEnquiry, noReference } from './keep-enquiry.ts';
 import type { Details } from './tables.ts';
@@ -21,7 +21,7 @@ export function generalFields(body: Pick<ContactBody, 'site' | 'phone' | 'compan
 
 /** Accepts a message to the shop and returns its reference. `admit` is called before it is stored. */
 export async function createContact(
-  services: Services,
+  app: App,
   body: ContactBody,
   admit: () => Promise<Result<void>>,
 ): Promise<Result<string>> {
@@ -32,7 +32,7 @@ export async function createContact(
   if (!admitted.ok) return admitted;
   const { site, name, email, topic, message } = body;
   return success(
-    await keepEnquiry(services, {
+    await keepEnquiry(app, {
       ...{ site, name, email, topic, message, kind: 'contact' },
       id: body.request_id ?? randomUUID(),
       details: filledIn({ ...generalFields(body), order_number: body.order_number }),

@@ -6,8 +6,8 @@ import { postcodeExample, postcodeOf } from '@labelwerk/domain/market/postcodes.
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
 import { countryName } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { filledIn, generalFields } from './create-contact.ts';
 import { keepEnquiry, noReference } from './keep-enquiry.ts';
 
@@ -18,14 +18,14 @@ const refused = (...errors: FieldFailure[]) => failure(422, 'request.invalid', {
  * sent to countries the shop delivers to.
  */
 export async function createSampleRequest(
-  services: Services,
+  app: App,
   body: SampleRequestBody,
   admit: () => Promise<Result<void>>,
 ): Promise<Result<string>> {
   if (body.website !== '') return success(noReference(body.request_id));
   const { site, name, email, message, country_id: country, postcode } = body;
   const { language } = siteOf(site);
-  const { priceList, materials } = await currentCatalogue(services);
+  const { priceList, materials } = await currentCatalogue(app);
   if (!isCountryId(country) || refusalOf(priceList, { country, postcode })?.refused === 'country')
     return failure(422, 'market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });
   const written = postcodeOf(country, postcode);
@@ -42,7 +42,7 @@ export async function createSampleRequest(
   if (!admitted.ok) return admitted;
   const { address, address2, city, state } = body;
   return success(
-    await keepEnquiry(services, {
+    await keepEnquiry(app, {
       ...{ site, name, email, message, kind: 'samples' },
       id: body.request_id ?? randomUUID(),
       topic: wanted.length === 0 ? 'book' : 'pack',

@@ -8,7 +8,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ settings: { COMPANY_EMAIL: 'office@labels.example' } });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -25,7 +25,7 @@ const post = (url: string, payload: object, from = `visitor-${visitor}`) =>
     url: `/public${url}`,
     headers: {
       'x-api-key': shop.apiKey,
-      'x-service-key': shop.services.settings.SERVICE_KEY,
+      'x-service-key': shop.app.settings.SERVICE_KEY,
       'x-visitor': from,
       'accept-language': 'de',
     },
@@ -41,8 +41,8 @@ const request = () => ({
   country_id: 7,
 });
 const kept = (reference: string) =>
-  shop.services.db.selectFrom('enquiries').selectAll().where('reference', '=', reference).execute();
-const count = async () => (await shop.services.db.selectFrom('enquiries').select('id').execute()).length;
+  shop.app.db.selectFrom('enquiries').selectAll().where('reference', '=', reference).execute();
+const count = async () => (await shop.app.db.selectFrom('enquiries').select('id').execute()).length;
 
 const pdf = Buffer.from('%PDF-1.7 example').toString('base64');
 

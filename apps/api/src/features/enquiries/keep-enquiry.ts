@@ -3,8 +3,8 @@ import type { EnquiryKind } from '@labelwerk/domain/enquiries/enquiries.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
 import { sendMail } from '#features/mail/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import { insertEnquiry, type NewFile } from './enquiries-repository.ts';
 import { shopAddress } from './shop-address.ts';
 import type { Details } from './tables.ts';
@@ -46,19 +46,19 @@ export const factsOf = (language: Language, details: Details) =>
  * Stores an enquiry once and enqueues two mails: one to the shop with all data and the sender as Reply-To, and one to the
  * sender without their text, since the address may be somebody else's.
  */
-export async function keepEnquiry(services: Services, given: NewEnquiry): Promise<string> {
+export async function keepEnquiry(app: App, given: NewEnquiry): Promise<string> {
   const { id, kind, site, name, email, topic, message, details, files } = given;
   const reference = referenceOf(id);
   const { language } = siteOf(site);
   const title = topicOf(language, topic);
-  await services.db.transaction().execute(async (trx) => {
+  await app.db.transaction().execute(async (trx) => {
     const row = { id, kind, reference, site, name, email, topic, message, details: JSON.stringify(details) };
     if (!(await insertEnquiry(trx, row, files))) return;
     const names = files.map(({ filename }) => filename).join(', ');
-    await sendMail(services, trx, {
+    await sendMail(app, trx, {
       template: 'enquiry-to-shop',
       site,
-      to: shopAddress(services.settings),
+      to: shopAddress(app.settings),
       key: `enquiry-to-shop:${id}`,
       data: {
         name: '',
@@ -69,7 +69,7 @@ export async function keepEnquiry(services: Services, given: NewEnquiry): Promis
         paragraphs: message === '' ? [] : [message],
       },
     });
-    await sendMail(services, trx, {
+    await sendMail(app, trx, {
       template: kind === 'contact' ? 'contact-received' : 'samples-received',
       site,
       to: email,

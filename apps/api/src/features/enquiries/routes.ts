@@ -1,10 +1,10 @@
 import * as schemas from '@labelwerk/contracts/enquiries/call-schemas.ts';
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import { attachmentLimits } from '@labelwerk/domain/enquiries/enquiries.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { createContact } from './create-contact.ts';
 import { createSampleRequest } from './create-sample-request.ts';
 import { limitForms } from './limits/limit-forms.ts';
@@ -18,20 +18,20 @@ const contactBodyLimit = Math.ceil(attachmentLimits.bytesInAll / 3) * 4 + 1_000_
 const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
   failure(429, 'enquiries.too-many', { params, retryAfter });
 
-export function publicRoutes(server: Server, services: Services): void {
+export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, enquiryCalls, schemas);
   route(
     'createContact',
     async (request) => {
       const { body } = request;
-      const admit = () => limitForms(services, request, body.email, tooMany);
-      return { reference: valueOrProblem(await createContact(services, body, admit)) };
+      const admit = () => limitForms(app, request, body.email, tooMany);
+      return { reference: valueOrProblem(await createContact(app, body, admit)) };
     },
     { bodyLimit: contactBodyLimit },
   );
   route('createSampleRequest', async (request) => {
     const { body } = request;
-    const admit = () => limitForms(services, request, body.email, tooMany);
-    return { reference: valueOrProblem(await createSampleRequest(services, body, admit)) };
+    const admit = () => limitForms(app, request, body.email, tooMany);
+    return { reference: valueOrProblem(await createSampleRequest(app, body, admit)) };
   });
 }

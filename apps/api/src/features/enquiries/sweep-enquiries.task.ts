@@ -8,10 +8,10 @@ export const sweepEnquiriesTask = defineRecurringTask({
   name: 'enquiries.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepTries } = await import('./limits/form-tries-repository.ts');
     const { removeSettled } = await import('./enquiries-repository.ts');
-    await sweepTries(services.db);
-    await removeSettled(services.db, keptDays);
+    await sweepTries(app.db);
+    await removeSettled(app.db, keptDays);
   },
 });

@@ -5,8 +5,8 @@ export const forgetMailsTask = defineRecurringTask({
   name: 'mail.sweep',
   kind: 'upkeep',
   everySeconds: 86_400,
-  async run({ services }) {
+  async run({ app }) {
     const { forgetOld } = await import('./mails-sent-repository.ts');
-    await forgetOld(services.db);
+    await forgetOld(app.db);
   },
 });

@@ -15,9 +15,9 @@ export const mail: Feature = {
   name: 'mail',
   personalData,
   keptFiles: keptMails,
-  rootRoutes: async (server, services) => {
-    mailReader(server, services);
-    await oneClickRoutes(server, services);
+  rootRoutes: async (server, app) => {
+    mailReader(server, app);
+    await oneClickRoutes(server, app);
   },
   privateRoutes: wishRoutes,
   tasks: [sendMailTask, forgetMailsTask],

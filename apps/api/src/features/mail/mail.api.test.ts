@@ -40,15 +40,15 @@ describe('without a mail server', () => {
   test('a mail is a file, is sent only if its transaction commits, and once per key', async () => {
     const [to, never] = [newAddress(), newAddress()];
     const mail = ordered(to);
-    for (let times = 0; times < 3; times += 1) await sendMail(shop.services, shop.services.db, mail);
+    for (let times = 0; times < 3; times += 1) await sendMail(shop.app, shop.app.db, mail);
     await expect(
-      shop.services.db.transaction().execute(async (trx) => {
-        await sendMail(shop.services, trx, ordered(never));
+      shop.app.db.transaction().execute(async (trx) => {
+        await sendMail(shop.app, trx, ordered(never));
         throw new Error('taken back');
       }),
     ).rejects.toThrow('taken back');
     expect(await mailsTo(shop, to)).toHaveLength(1);
-    await sendMail(shop.services, shop.services.db, mail);
+    await sendMail(shop.app, shop.app.db, mail);
     const [sent, ...more] = await mailsTo(shop, to);
     expect(more).toEqual([]);
     expect(await mailsTo(shop, never)).toEqual([]);
@@ -57,21 +57,21 @@ describe('without a mail server', () => {
     expect(sent?.html).toContain('href="http://localhost:3000/it/il-mio-account/ordini/abc"');
     expect(sent?.text).toContain('50122 Firenze');
     expect(sent?.attachments).toHaveLength(1);
-    const files = await readdir(join(shop.services.settings.DATA_FOLDER, 'mail'));
+    const files = await readdir(join(shop.app.settings.DATA_FOLDER, 'mail'));
     expect(files.filter((name) => !name.endsWith('.eml'))).toEqual([]);
   });
 
   test('its payload in the queue is encrypted', async () => {
     const mail = ordered(newAddress());
-    await sendMail(shop.services, shop.services.db, mail);
-    const rows = await shop.services.db.selectFrom('tasks').select('payload').execute();
+    await sendMail(shop.app, shop.app.db, mail);
+    const rows = await shop.app.db.selectFrom('tasks').select('payload').execute();
     expect(JSON.stringify(rows)).not.toContain(mail.to);
     expect(JSON.stringify(rows)).not.toContain('Firenze');
   });
 
   test('mails can be read in the browser, without running scripts', async () => {
     const to = newAddress();
-    await sendMail(shop.services, shop.services.db, ordered(to));
+    await sendMail(shop.app, shop.app.db, ordered(to));
     await shop.runDueTasks();
     const list = await shop.server.inject('/dev/mail');
     expect(list.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
@@ -173,7 +173,7 @@ describe('with a mail server', () => {
   test('a mail is sent to it, and no text that somebody typed becomes a header', async () => {
     const to = newAddress();
     const bad = 'x\r\nBcc: victim@example.com\r\n\r\nBuy now';
-    await sendMail(shop.services, shop.services.db, {
+    await sendMail(shop.app, shop.app.db, {
       ...ordered(to),
       data: { ...order, orderNumber: bad, name: bad },
     });
@@ -190,10 +190,10 @@ describe('with a mail server', () => {
   test('a mail that the server does not accept now is tried again, and arrives once', async () => {
     const to = newAddress();
     refusals = 1;
-    await sendMail(shop.services, shop.services.db, ordered(to));
+    await sendMail(shop.app, shop.app.db, ordered(to));
     await shop.runDueTasks();
     expect(received.filter((one) => one.to.includes(to))).toEqual([]);
-    await shop.services.db
+    await shop.app.db
       .updateTable('tasks')
       .set({ run_at: new Date() })
       .where('name', '=', 'mail.send')
@@ -204,14 +204,14 @@ describe('with a mail server', () => {
   });
 
   test('a mail that was sent and could not be recorded, as on a full disk, is not sent again', async () => {
-    const { db } = shop.services;
+    const { db } = shop.app;
     await sql`create function refuse() returns trigger language plpgsql as
       'begin raise exception ''no space left'' using errcode = ''53100''; end'`.execute(db);
     await sql`create trigger full_disk before insert on mails_sent for each row execute function refuse()`.execute(
       db,
     );
     const to = newAddress();
-    await sendMail(shop.services, db, ordered(to));
+    await sendMail(shop.app, db, ordered(to));
     const dueAgain = async () => {
       await shop.runDueTasks();
       await db.updateTable('tasks').set({ run_at: new Date() }).where('state', '=', 'waiting').execute();

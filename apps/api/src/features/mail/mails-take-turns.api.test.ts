@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 /** A code that somebody waits for. */
 const sendCode = (to: string, key: string) =>
-  sendMail(shop.services, shop.services.db, {
+  sendMail(shop.app, shop.app.db, {
     template: 'confirm-sign-up',
     site: 'de',
     to,
@@ -26,7 +26,7 @@ test('a mail is sent before the many that wait for one other address', async () 
   await sendCode(`${randomUUID()}@example.com`, 'other');
   const taken: unknown[] = [];
   for (let n = 0; n < 3; n += 1) {
-    const task = await takeTask(shop.services.db, ['mail.send']);
+    const task = await takeTask(shop.app.db, ['mail.send']);
     taken.push((task?.payload as { key?: string } | undefined)?.key);
   }
   expect(taken.slice(0, 2)).toContain('other');

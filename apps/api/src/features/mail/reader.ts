@@ -4,10 +4,10 @@ import * as schemas from '@labelwerk/contracts/mail/call-schemas.ts';
 import { mailReaderCalls } from '@labelwerk/contracts/mail/calls.ts';
 import type { Email } from 'postal-mime';
 import { isLoopback } from '#payment-settings.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { mailFolder } from './mail-folder.ts';
 
 const namePattern = /^[0-9a-f-]{36}\.eml$/;
@@ -23,7 +23,7 @@ const noSuchThing = () => new ProblemError(failure(404, 'request.no-such-thing')
  * Lists and shows the mails of a shop that sends none, to try it out: with MAIL_READER on loopback, never
  * with SMTP. Shows every template with example data.
  */
-export function mailReader(server: Server, { settings }: Services): void {
+export function mailReader(server: Server, { settings }: App): void {
   if (settings.MAIL_READER !== 'on' || settings.SMTP_URL || !isLoopback(settings.API_ADDRESS)) return;
   const folder = mailFolder(settings);
   const read = async (name: string): Promise<Email> => {

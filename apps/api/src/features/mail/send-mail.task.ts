@@ -31,27 +31,23 @@ export const sendMailTask = defineTask({
   /** Codes and addresses are encrypted. */
   payload: encryptedText.and(z.object({ key: z.string() })),
   maxAttempts: 12,
-  async run({ services, id, payload: { key, encrypted }, commit }) {
+  async run({ app, id, payload: { key, encrypted }, commit }) {
     const { noteSent, wasSent } = await import('./mails-sent-repository.ts');
-    if (await wasSent(services.db, key)) return;
-    const text = decrypt(
-      encryptionKeys(services.settings),
-      encryptionPurpose,
-      Buffer.from(encrypted, 'base64'),
-    );
+    if (await wasSent(app.db, key)) return;
+    const text = decrypt(encryptionKeys(app.settings), encryptionPurpose, Buffer.from(encrypted, 'base64'));
     const mail = JSON.parse(text) as Mail;
-    if (isOptional(mail.template) && (await isMailOff(services.db, mail.to, mail.template))) return;
+    if (isOptional(mail.template) && (await isMailOff(app.db, mail.to, mail.template))) return;
     const [deliver, { renderMail }] = await Promise.all([
-      services.part(delivery),
+      app.part(delivery),
       import('./rendering/render-mail.ts'),
     ]);
-    const { settings } = services;
+    const { settings } = app;
     const rendered = renderMail(settings, mail);
     const { template, to: email } = mail;
     const unsubscribe = isOptional(template)
       ? { unsubscribe: oneClickOf(settings, { email, template }) }
       : {};
-    const delivered = services.part(unrecorded);
+    const delivered = app.part(unrecorded);
     if (!delivered.has(id)) await deliver({ ...rendered, ...unsubscribe }, email, id);
     delivered.add(id);
     await commit((trx) => noteSent(trx, key, mail.template));

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import type { App } from '#platform/app.ts';
 import { encrypt } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { encryptionPurpose, sendMailTask } from './send-mail.task.ts';
 import type { Mail, MailTemplate } from './templates.ts';
 
@@ -13,12 +13,10 @@ export const mailboxOf = (address: string): string =>
  * Enqueues a mail in the transaction that causes it, so that it is sent only if the transaction commits, and once per
  * key.
  */
-export function sendMail<T extends MailTemplate>(services: Services, db: Db, mail: Mail<T>): Promise<void> {
-  const encrypted = encrypt(
-    services.settings.ENCRYPTION_KEY,
-    encryptionPurpose,
-    JSON.stringify(mail),
-  ).toString('base64');
+export function sendMail<T extends MailTemplate>(app: App, db: Db, mail: Mail<T>): Promise<void> {
+  const encrypted = encrypt(app.settings.ENCRYPTION_KEY, encryptionPurpose, JSON.stringify(mail)).toString(
+    'base64',
+  );
   const payer = { owner: mailboxOf(mail.to), origin: null };
-  return services.queue.enqueue(db, sendMailTask, { key: mail.key, encrypted }, { key: mail.key, payer });
+  return app.queue.enqueue(db, sendMailTask, { key: mail.key, encrypted }, { key: mail.key, payer });
 }

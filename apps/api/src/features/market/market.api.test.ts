@@ -6,11 +6,12 @@ import { market } from './index.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [market] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
-const get = (url: string) => shop.server.inject({ url: `/public${url}`, headers: { 'x-api-key': shop.apiKey } });
+const get = (url: string) =>
+  shop.server.inject({ url: `/public${url}`, headers: { 'x-api-key': shop.apiKey } });
 
 test('countries are named in the language of the path', async () => {
   const { countries } = (await get('/locations/countries/fr')).json();

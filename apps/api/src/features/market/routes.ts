@@ -4,11 +4,11 @@ import { type CountryId, codeOf, isCountryId } from '@labelwerk/domain/market/co
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, type Result, success, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { listBranches } from './branches.ts';
 import { listCountries } from './countries.ts';
 import { statesOf } from './states.ts';
@@ -22,7 +22,7 @@ export function knownCountry(countryId: number, path = 'country_id'): Result<Cou
 // Names and rules of countries change only with a release or a price list.
 const cacheControl = 'public, max-age=3600';
 
-export function publicRoutes(server: Server, services: Services): void {
+export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, locationCalls, schemas);
   route('listBranches', async (request, reply) => {
     reply.header('cache-control', cacheControl);
@@ -31,7 +31,7 @@ export function publicRoutes(server: Server, services: Services): void {
   route('listCountries', async (request, reply) => {
     reply.header('cache-control', cacheControl);
     const language = languageOf(request);
-    const { priceList } = await currentCatalogue(services);
+    const { priceList } = await currentCatalogue(app);
     return { countries: listCountries(language, priceList) };
   });
   route('listStates', async (request, reply) => {

@@ -5,12 +5,12 @@ import type { MaterialEntry } from '@labelwerk/contracts/materials/catalogue.ts'
 import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { isRemovable, type MaterialGroup } from '@labelwerk/domain/catalogue/material.ts';
 import { currentCatalogue, nameIn } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 
 const shown = (entry: MaterialEntry, language: Language): MaterialAnswer => {
   const { names, descriptions, ...material } = entry;
@@ -27,12 +27,12 @@ const calls = {
   sustainable: 'listSustainableMaterials',
 } as const satisfies Record<MaterialGroup, string>;
 
-export function publicRoutes(server: Server, services: Services): void {
+export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, materialCalls, schemas);
   for (const group of Object.keys(calls) as MaterialGroup[]) {
     route(calls[group], async (request, reply) => {
       const language = languageOf(request);
-      const { materials } = await currentCatalogue(services);
+      const { materials } = await currentCatalogue(app);
       reply.header('vary', 'accept-language');
       return {
         materials: [...materials.values()]
@@ -44,7 +44,7 @@ export function publicRoutes(server: Server, services: Services): void {
   route('getMaterial', async (request) => {
     const { lang, materialId } = request.params;
     const language = languageFrom(lang) ?? 'en';
-    const { materials, finishes } = await currentCatalogue(services);
+    const { materials, finishes } = await currentCatalogue(app);
     const material = materials.get(materialId);
     if (!material) throw new ProblemError(failure(404, 'materials.missing'));
     return {

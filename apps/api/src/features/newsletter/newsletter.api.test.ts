@@ -21,14 +21,14 @@ const post = (url: string, payload: object) =>
     method: 'POST',
     url: `/public${url}`,
     headers: {
-      ...{ 'x-api-key': shop.apiKey, 'x-service-key': shop.services.settings.SERVICE_KEY },
+      ...{ 'x-api-key': shop.apiKey, 'x-service-key': shop.app.settings.SERVICE_KEY },
       'x-visitor': email,
     },
     payload,
   });
 const ask = () => post('/newsletter', { site: 'it', email });
 const subscribers = () =>
-  shop.services.db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email).execute();
+  shop.app.db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email).execute();
 const tokenIn = (text = '', act: string) => new RegExp(`/newsletter#${act}=([\\w-]+)`).exec(text)?.[1] ?? '';
 
 test('an address is subscribed only after the link of the mail is followed, and then once', async () => {
@@ -72,7 +72,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
     const { header } = await given();
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = /^<(.+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
-    expect(address.startsWith(shop.services.settings.API_ADDRESS)).toBe(true);
+    expect(address.startsWith(shop.app.settings.API_ADDRESS)).toBe(true);
     const opened = await shop.server.inject({ method: 'GET', url: new URL(address).pathname });
     expect(opened.statusCode).toBe(303);
     expect(opened.headers.location).toMatch(/^http:\/\/localhost:3000\/it\/newsletter#leave=/);
@@ -103,7 +103,7 @@ test('a link is used once: an old one neither subscribes again nor ends a later 
   expect(await subscribers()).toHaveLength(1);
   expect((await post('/newsletter/unsubscribe', { token: leave })).json()).toEqual({ done: true });
   expect(await subscribers()).toHaveLength(1);
-  const kept = await shop.services.db.selectFrom('newsletter_used_links').selectAll().execute();
+  const kept = await shop.app.db.selectFrom('newsletter_used_links').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(email);
 });
 
@@ -129,9 +129,9 @@ test('a token of another purpose, a changed one and an expired one have no effec
   const leave = tokenIn(welcome?.text, 'leave');
   await post('/newsletter/unsubscribe', { token: leave });
   const old = encrypt(
-    shop.services.settings.ENCRYPTION_KEY,
+    shop.app.settings.ENCRYPTION_KEY,
     'newsletter.confirm',
-    JSON.stringify({ email, site: 'it', at: new Date(shop.services.now().getTime() - 8 * 86_400_000) }),
+    JSON.stringify({ email, site: 'it', at: new Date(shop.app.now().getTime() - 8 * 86_400_000) }),
   ).toString('base64url');
   for (const token of [leave, `${leave.slice(0, -4)}AAAA`, old, '', 'x'])
     expect((await post('/newsletter/confirm', { token })).statusCode).toBe(410);

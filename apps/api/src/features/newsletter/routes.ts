@@ -4,12 +4,12 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId } from '@labelwerk/domain/market/sites.ts';
 import { limitForms } from '#features/enquiries/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { askToConfirm, confirm, leave, oneClickOf } from './subscribe.ts';
 import { findSubscribers } from './subscribers-repository.ts';
 import { openToken, tokenFor } from './tokens.ts';
@@ -20,56 +20,56 @@ const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
 /** Each has an encrypted link. */
 const subscribersPerPage = 200;
 
-export function publicRoutes(server: Server, services: Services): void {
+export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, newsletterCalls, schemas);
   route('subscribe', async (request) => {
     const { email, site, website } = request.body;
     if (website === '') {
-      valueOrProblem(await limitForms(services, request, email, tooMany));
-      await askToConfirm(services, { email, site });
+      valueOrProblem(await limitForms(app, request, email, tooMany));
+      await askToConfirm(app, { email, site });
     }
     return { sent: true as const };
   });
   route('confirmSubscription', async (request) => {
-    valueOrProblem(await confirm(services, request.body.token));
+    valueOrProblem(await confirm(app, request.body.token));
     return { done: true as const };
   });
   route('unsubscribe', async (request) => {
-    valueOrProblem(await leave(services, request.body.token));
+    valueOrProblem(await leave(app, request.body.token));
     return { done: true as const };
   });
 }
 
-export function staffRoutes(server: Server, services: Services): void {
+export function staffRoutes(server: Server, app: App): void {
   const route = callRoutes(server, newsletterCalls, schemas);
   route('listSubscribers', async (request) => {
     const { after } = request.query;
-    const rows = await findSubscribers(services.db, { after, limit: subscribersPerPage + 1 });
+    const rows = await findSubscribers(app.db, { after, limit: subscribersPerPage + 1 });
     const page = rows.slice(0, subscribersPerPage);
     return {
       next: rows.length > page.length ? (page.at(-1)?.email ?? null) : null,
       subscribers: page.map(({ email, site, asked_at, confirmed_at }) => ({
         ...{ email, site, asked_at: asked_at.toISOString(), confirmed_at: confirmed_at.toISOString() },
-        unsubscribe: oneClickOf(services, tokenFor(services, 'newsletter.leave', { email, site })),
+        unsubscribe: oneClickOf(app, tokenFor(app, 'newsletter.leave', { email, site })),
       })),
     };
   });
 }
 
 /** For mail programs, which have no API key: the token identifies the subscriber. */
-export async function rootRoutes(server: Server, services: Services): Promise<void> {
+export async function rootRoutes(server: Server, app: App): Promise<void> {
   await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, newsletterCalls, schemas);
     route('unsubscribeByMail', async (request, reply) => {
-      valueOrProblem(await leave(services, request.params.token));
+      valueOrProblem(await leave(app, request.params.token));
       return reply.code(204).send(null);
     });
     route('openUnsubscribe', async (request, reply) => {
       const { token } = request.params;
-      const site = openToken(services, 'newsletter.leave', token)?.site ?? 'uk';
+      const site = openToken(app, 'newsletter.leave', token)?.site ?? 'uk';
       const page = pathOf(isSiteId(site) ? site : 'uk', 'newsletter');
       return replyOfBytes(reply).redirect(
-        publicAddress(services.settings, `${page}#leave=${encodeURIComponent(token)}`),
+        publicAddress(app.settings, `${page}#leave=${encodeURIComponent(token)}`),
         303,
       );
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendMail } from '#features/mail/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { insertSubscriber, isSubscribed, removeSubscriber, useLink } from './subscribers-repository.ts';
 import { openToken, tokenFor } from './tokens.ts';
 
@@ -10,11 +10,11 @@ import { openToken, tokenFor } from './tokens.ts';
  * subscribed.
  */
 export async function askToConfirm(
-  services: Services,
+  app: App,
   wish: { readonly email: string; readonly site: string },
 ): Promise<void> {
-  const token = tokenFor(services, 'newsletter.confirm', wish);
-  await sendMail(services, services.db, {
+  const token = tokenFor(app, 'newsletter.confirm', wish);
+  await sendMail(app, app.db, {
     template: 'newsletter-confirm',
     site: wish.site,
     to: wish.email,
@@ -26,37 +26,37 @@ export async function askToConfirm(
 const noLink = () => failure(410, 'newsletter.link');
 
 /** The address by which a mail program unsubscribes by one click. */
-export const oneClickOf = ({ settings }: Pick<Services, 'settings'>, token: string): string =>
+export const oneClickOf = ({ settings }: Pick<App, 'settings'>, token: string): string =>
   `${settings.API_ADDRESS}/newsletter/unsubscribe/${token}`;
 
 /**
  * Subscribes the address of a link and sends the welcome mail, once: a link that was used before confirms an address that
  * is still subscribed, and is refused after that.
  */
-export async function confirm(services: Services, token: string): Promise<Result<void>> {
-  const opened = openToken(services, 'newsletter.confirm', token);
+export async function confirm(app: App, token: string): Promise<Result<void>> {
+  const opened = openToken(app, 'newsletter.confirm', token);
   if (!opened) return noLink();
   const { email, site, at } = opened;
-  return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
+  return app.db.transaction().execute(async (trx): Promise<Result<void>> => {
     if (!(await useLink(trx, token))) return (await isSubscribed(trx, email)) ? success(undefined) : noLink();
     if (!(await insertSubscriber(trx, { email, site, asked_at: new Date(at) }))) return success(undefined);
-    const leave = tokenFor(services, 'newsletter.leave', { email, site });
-    await sendMail(services, trx, {
+    const leave = tokenFor(app, 'newsletter.leave', { email, site });
+    await sendMail(app, trx, {
       template: 'newsletter-welcome',
       site,
       to: email,
       key: `newsletter-welcome:${randomUUID()}`,
-      data: { token: leave, oneClick: oneClickOf(services, leave) },
+      data: { token: leave, oneClick: oneClickOf(app, leave) },
     });
     return success(undefined);
   });
 }
 
 /** Unsubscribes the address of a link, once: used again, it does not end a later subscription. Idempotent. */
-export async function leave(services: Services, token: string): Promise<Result<void>> {
-  const opened = openToken(services, 'newsletter.leave', token);
+export async function leave(app: App, token: string): Promise<Result<void>> {
+  const opened = openToken(app, 'newsletter.leave', token);
   if (!opened) return noLink();
-  return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
+  return app.db.transaction().execute(async (trx): Promise<Result<void>> => {
     if (await useLink(trx, token)) await removeSubscriber(trx, opened.email);
     return success(undefined);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { App } from '#platform/app.ts';
 import { decrypt, encrypt } from '#platform/auth/encryption.ts';
 import { encryptionKeys } from '#platform/auth/keys.ts';
-import type { Services } from '#platform/services.ts';
 
 /** The purpose of a mail's link; a token is valid for its own purpose alone. */
 type Purpose = 'newsletter.confirm' | 'newsletter.leave';
@@ -14,7 +14,7 @@ const confirmDays = 7;
 
 /** Encrypted and authenticated: nobody else can read the address in a link or make a link. */
 export function tokenFor(
-  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { settings, now }: Pick<App, 'settings' | 'now'>,
   purpose: Purpose,
   { email, site }: Pick<Payload, 'email' | 'site'>,
 ): string {
@@ -24,7 +24,7 @@ export function tokenFor(
 
 /** The content of a token; undefined if it was not made by this shop, has another purpose or is expired. */
 export function openToken(
-  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { settings, now }: Pick<App, 'settings' | 'now'>,
   purpose: Purpose,
   token: string,
 ): Payload | undefined {

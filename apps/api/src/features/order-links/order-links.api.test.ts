@@ -14,7 +14,7 @@ const company = {
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ settings: company });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -23,7 +23,7 @@ async function makePapers(): Promise<void> {
   const task = papers.tasks?.[0];
   const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
   const { signal } = new AbortController();
-  await task?.run({ services: shop.services, id: task.name, payload: undefined, commit, signal });
+  await task?.run({ app: shop.app, id: task.name, payload: undefined, commit, signal });
 }
 
 const ask = async (path: string, payload: object) => {
@@ -86,21 +86,13 @@ test('a forged key, that of another order and a paper of another order are refus
 
 test('an order that can be paid online is paid by its link', async () => {
   const { orderId, key } = await mailed();
-  await shop.services.db
-    .updateTable('orders')
-    .set({ payment_type: 'card' })
-    .where('id', '=', orderId)
-    .execute();
+  await shop.app.db.updateTable('orders').set({ payment_type: 'card' }).where('id', '=', orderId).execute();
   const answer = await ask('/pay', { order_id: orderId, key });
   expect([answer.statusCode, answer.json().redirect_url]).toEqual([200, expect.stringContaining('http')]);
 });
 
 test('deleting the account invalidates the links', async () => {
   const { orderId, key, visit } = await mailed();
-  await shop.services.db
-    .updateTable('customers')
-    .set({ email: '' })
-    .where('id', '=', visit.customerId)
-    .execute();
+  await shop.app.db.updateTable('customers').set({ email: '' }).where('id', '=', visit.customerId).execute();
   expect((await ask('', { order_id: orderId, key })).statusCode).toBe(404);
 });

@@ -5,16 +5,16 @@ import { findRecipient } from '#features/account/index.ts';
 import { findOrder, judgeOrderKey, type OrderRow, presentOrder } from '#features/orders/index.ts';
 import { findPaper, listPapers } from '#features/papers/index.ts';
 import { startPayment } from '#features/payments/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { presentLinked } from './present-linked.ts';
 
-export function publicRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function publicRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, orderLinkCalls, schemas);
 
   /**
@@ -25,7 +25,7 @@ export function publicRoutes(server: Server, services: Services): void {
     const order = await findOrder(db, id);
     const person = order && (await findRecipient(db, order.customer_id, order.person_id));
     if (!order || !person?.email) throw new ProblemError(failure(404, 'orders.link-unknown'));
-    valueOrProblem(judgeOrderKey(services, { order, personId: person.personId }, key));
+    valueOrProblem(judgeOrderKey(app, { order, personId: person.personId }, key));
     return order;
   }
 
@@ -33,7 +33,7 @@ export function publicRoutes(server: Server, services: Services): void {
     const order = await opened(request.body);
     const language = languageOf(request);
     reply.header('cache-control', 'private, no-store');
-    const shown = await presentOrder(services, order, language);
+    const shown = await presentOrder(app, order, language);
     return presentLinked(shown, await listPapers(db, order.id, language));
   });
   route('getLinkedPaper', async (request, reply) => {
@@ -48,6 +48,6 @@ export function publicRoutes(server: Server, services: Services): void {
   });
   route('payLinkedOrder', async (request) => {
     const order = await opened(request.body);
-    return { redirect_url: valueOrProblem(await startPayment(services, order.id)) };
+    return { redirect_url: valueOrProblem(await startPayment(app, order.id)) };
   });
 }

@@ -53,9 +53,9 @@ export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-clai
 export const orders: Feature = {
   name: 'orders',
   personalData,
-  privateRoutes(server, services) {
-    privateRoutes(server, services);
-    reorderRoutes(server, services);
+  privateRoutes(server, app) {
+    privateRoutes(server, app);
+    reorderRoutes(server, app);
   },
   staffRoutes: deskRoutes,
   tasks: [judgeArtworkTask, releaseApprovedTask, askApprovalTask, askAgainTask],

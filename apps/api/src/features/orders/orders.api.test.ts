@@ -14,7 +14,7 @@ import { moveOrder } from './states/move-order.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -25,7 +25,7 @@ type Status = 'pending' | 'success' | 'failed';
 
 /** A file of a customer, with the given check status. */
 async function fileOf(customerId: number, status: Status, pages = 1): Promise<string> {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const key = createHash('sha256').update(randomUUID()).digest('hex');
   const at = new Date();
   await db
@@ -56,7 +56,7 @@ async function fileOf(customerId: number, status: Status, pages = 1): Promise<st
   return file.id;
 }
 const setStatus = async (id: string, status: Status) => {
-  const { artwork_key: key } = await shop.services.db
+  const { artwork_key: key } = await shop.app.db
     .selectFrom('customer_files')
     .select('artwork_key')
     .where('id', '=', id)
@@ -78,9 +78,9 @@ async function ordered(fileIds: readonly string[] = [], customer?: Awaited<Retur
   await visit.accept(cartId);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   const pay = () =>
-    shop.services.db
+    shop.app.db
       .transaction()
-      .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
+      .execute((trx) => moveOrder(shop.app, trx, orderId, { event: 'pay', actor: 'payment' }));
   return { visit, orderId, cartId, pay };
 }
 
@@ -117,17 +117,17 @@ describe('artwork of an order', () => {
     const file = await fileOf(visit.customerId, 'pending');
     const { orderId, pay } = await ordered([file], visit);
     await pay();
-    await judgeWaitingJobs(shop.services);
+    await judgeWaitingJobs(shop.app);
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'preflighting' }]);
     await setStatus(file, 'success');
-    await Promise.all([judgeWaitingJobs(shop.services), judgeWaitingJobs(shop.services)]);
+    await Promise.all([judgeWaitingJobs(shop.app), judgeWaitingJobs(shop.app)]);
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'approval_pending' }]);
   });
 
   test('is to be approved only after the rules that need a drawing', async () => {
     const visit = await openVisit(shop);
     const file = await fileOf(visit.customerId, 'success');
-    const { db } = shop.services;
+    const { db } = shop.app;
     const draw = (drawn_complete: boolean) =>
       db.updateTable('artwork_checks').set({ drawn_complete, checked_at: new Date() }).execute();
     await draw(false);
@@ -135,15 +135,15 @@ describe('artwork of an order', () => {
     await pay();
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'preflighting' }]);
     await draw(true);
-    await judgeWaitingJobs(shop.services);
+    await judgeWaitingJobs(shop.app);
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'approval_pending' }]);
   });
 
   test('is checked for the label from the moment of the order', async () => {
     const visit = await openVisit(shop);
     const file = await fileOf(visit.customerId, 'success');
-    const checks = () => shop.services.db.selectFrom('artwork_checks').select('expected').execute();
-    await shop.services.db.deleteFrom('artwork_checks').execute();
+    const checks = () => shop.app.db.selectFrom('artwork_checks').select('expected').execute();
+    await shop.app.db.deleteFrom('artwork_checks').execute();
     await ordered([file], visit);
     expect((await checks()).map(({ expected }) => expected)).toMatchObject([{ width: 50, height: 50 }]);
   });
@@ -223,7 +223,7 @@ describe('lists', () => {
     for (let count = 0; count < 12; count += 1) {
       const { orderId } = await ordered([], visit);
       numbers.unshift((await visit.order(orderId)).order_number);
-      await shop.services.db
+      await shop.app.db
         .updateTable('carts')
         .set({ state: 'ordered' })
         .where('customer_id', '=', visit.customerId)

@@ -5,13 +5,13 @@ import { printedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { sendPreview } from '#features/files/artwork/index.ts';
 import { catalogueNaming, currentCatalogue } from '#features/pricing/index.ts';
 import { findServicesOfOrders, listServices } from '#features/services/index.ts';
+import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { approveLines } from './approval/approve-lines.ts';
 import { takeBack } from './approval/take-back.ts';
 import { jobImage } from './artwork/job-image.ts';
@@ -36,22 +36,22 @@ const isDesign = (extra: string) => extra === 'design';
 const perPage = 10;
 const recent = 5;
 
-export function privateRoutes(server: Server, services: Services): void {
+export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, orderCalls, schemas);
-  const { db } = services;
+  const { db } = app;
 
   /** Summaries of orders for a list; services are read only if an order has some. */
   async function summaries(rows: readonly OrderListRow[], language: Language) {
     const ids = rows.filter(({ service_count: n }) => n > 0).map(({ id }) => id);
     const ordered = await findServicesOfOrders(db, ids);
-    return rows.map((row) => presentSummary(row, ordered, { language, now: services.now() }));
+    return rows.map((row) => presentSummary(row, ordered, { language, now: app.now() }));
   }
 
   route('listJobs', async (request) => {
     const completed = request.query.filter === 'completed';
     const rows = await findJobsOf(db, request.params.customerId, completed);
     const language = languageOf(request);
-    const catalogue = await catalogueNaming(services, rows);
+    const catalogue = await catalogueNaming(app, rows);
     return { orders: rows.map((job) => presentJob(job, catalogue, language)) };
   });
   route('listArtworkServices', async (request) => ({
@@ -64,7 +64,7 @@ export function privateRoutes(server: Server, services: Services): void {
     const { customerId, imagePath } = request.params;
     const { size, density } = request.query;
     const picture = { size, density: density === '2' ? 2 : 1 } as const;
-    return sendPreview(reply, await jobImage(services, customerId, imagePath, picture));
+    return sendPreview(reply, await jobImage(app, customerId, imagePath, picture));
   });
   route('listRecentOrders', async (request) => {
     const { rows } = await findOrdersOf(db, request.params.customerId, { page: 1, perPage: recent });
@@ -80,7 +80,7 @@ export function privateRoutes(server: Server, services: Services): void {
     const { customerId, orderId } = request.params;
     const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
     if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
-    return presentOrder(services, order, languageOf(request));
+    return presentOrder(app, order, languageOf(request));
   });
   async function servicesOf(
     request: { params: { customerId: number }; query: { filter?: string | undefined } },
@@ -89,7 +89,7 @@ export function privateRoutes(server: Server, services: Services): void {
   ) {
     const completed = request.query.filter === 'completed';
     const jobs = await findJobsOf(db, request.params.customerId, completed);
-    const catalogue = await currentCatalogue(services);
+    const catalogue = await currentCatalogue(app);
     const withLines = jobs.flatMap((job) =>
       job.configuration.extras.filter(wanted).map((kind) => presentService(job, kind, catalogue, language)),
     );
@@ -103,28 +103,28 @@ export function privateRoutes(server: Server, services: Services): void {
   route('sendArtwork', async (request) => {
     const { customerId, jobId } = request.params;
     if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
-    const job = valueOrProblem(await sendArtwork(services, customerId, jobId, request.body.file_ids));
-    return presentJob(job, await catalogueNaming(services, [job]), languageOf(request));
+    const job = valueOrProblem(await sendArtwork(app, customerId, jobId, request.body.file_ids));
+    return presentJob(job, await catalogueNaming(app, [job]), languageOf(request));
   });
 
   route('changeDeliveryAddress', async (request) => {
     const { customerId, orderId } = request.params;
     if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
     const change = { orderId, addressId: request.body.address_id };
-    const order = valueOrProblem(await changeDeliveryAddress(services, customerId, change));
-    return presentOrder(services, order, languageOf(request));
+    const order = valueOrProblem(await changeDeliveryAddress(app, customerId, change));
+    return presentOrder(app, order, languageOf(request));
   });
   route('approveJobs', async (request) => {
     const { orderId } = request.params;
     if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
     const lines = request.body.jobs.map(({ job_id: jobId, version }) => ({ jobId, version }));
-    const order = valueOrProblem(await approveLines(services, identityOf(request), orderId, lines));
-    return presentOrder(services, order, languageOf(request));
+    const order = valueOrProblem(await approveLines(app, identityOf(request), orderId, lines));
+    return presentOrder(app, order, languageOf(request));
   });
   route('takeBackApproval', async (request) => {
     const { customerId, jobId } = request.params;
     if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
-    const order = valueOrProblem(await takeBack(services, customerId, jobId, languageOf(request)));
-    return presentOrder(services, order, languageOf(request));
+    const order = valueOrProblem(await takeBack(app, customerId, jobId, languageOf(request)));
+    return presentOrder(app, order, languageOf(request));
   });
 }

@@ -21,10 +21,10 @@ import {
 import { catalogueNaming, findCustomerTerms } from '#features/pricing/index.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
 import { findServicesOfOrder, lastDeliveryOf } from '#features/services/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { colonOf } from '#platform/messages/colon.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import { amountsOf } from './amounts/amounts-of-order.ts';
 import type { Letter } from './letters/letter.ts';
 import { findReceived } from './papers-repository.ts';
@@ -68,7 +68,7 @@ function meansCodeOf({ payment_type: type, currency }: OrderRow): PaymentMeansCo
 }
 
 async function linesOf(
-  services: Services,
+  app: App,
   trx: Db,
   {
     order,
@@ -82,7 +82,7 @@ async function linesOf(
 ): Promise<readonly InvoiceLine[]> {
   const all = await findJobs(trx, order.id);
   const jobs = isMeant ? all.filter(isMeant) : all;
-  const catalogue = await catalogueNaming(services, jobs);
+  const catalogue = await catalogueNaming(app, jobs);
   const lines = jobs.map((job) => ({
     name: nameOfLine(catalogue, job, language),
     details: detailsOf(catalogue, job, language, order.currency).map(
@@ -114,16 +114,16 @@ async function shippedOn(trx: Db, orderId: string, issued: string): Promise<stri
 }
 
 /** The content of an order's confirmation. */
-export async function confirmationOf(services: Services, trx: Db, order: OrderRow): Promise<Letter> {
-  const wanted = { order, seller: writerOf(services.settings, order.currency), number: `OC-${order.number}` };
-  const said = await invoiceOfOrder(services, trx, wanted);
+export async function confirmationOf(app: App, trx: Db, order: OrderRow): Promise<Letter> {
+  const wanted = { order, seller: writerOf(app.settings, order.currency), number: `OC-${order.number}` };
+  const said = await invoiceOfOrder(app, trx, wanted);
   const issued = dayOfSeller(order.created_at);
   return { ...said, kind: 'confirmation', issued, delivered: undefined, due: undefined };
 }
 
 /** The content of a parcel's delivery note; undefined for a parcel of another order. */
 export async function deliveryNoteOf(
-  services: Services,
+  app: App,
   trx: Db,
   { order, shipmentId }: { readonly order: OrderRow; readonly shipmentId: string },
 ): Promise<Letter | undefined> {
@@ -133,10 +133,10 @@ export async function deliveryNoteOf(
   if (!parcel) return undefined;
   const wanted = {
     order,
-    seller: writerOf(services.settings, order.currency),
+    seller: writerOf(app.settings, order.currency),
     number: `DN-${order.number}-${place}`,
   };
-  const said = await invoiceOfOrder(services, trx, wanted);
+  const said = await invoiceOfOrder(app, trx, wanted);
   const isMeant = ({ shipment_id: id }: JobRow) => id === shipmentId;
   const day = dayOfSeller(parcel.shipped_at);
   return {
@@ -144,7 +144,7 @@ export async function deliveryNoteOf(
     kind: 'delivery-note',
     issued: day,
     ...{ delivered: undefined, due: undefined },
-    lines: await linesOf(services, trx, { order, language: said.language, isMeant }),
+    lines: await linesOf(app, trx, { order, language: said.language, isMeant }),
     parcel: { carrier: parcel.carrier, trackingNumber: parcel.tracking_number, place },
   };
 }
@@ -159,20 +159,20 @@ type Wanted = {
 
 /** The content of an order's invoice: lines, amounts and what is paid. */
 export async function invoiceOfOrder(
-  services: Services,
+  app: App,
   trx: Db,
   { order, seller, number, isCorrected = false }: Wanted,
 ): Promise<Invoice> {
   const language = languageFrom(order.language) ?? 'en';
-  const lines = await linesOf(services, trx, { order, language });
+  const lines = await linesOf(app, trx, { order, language });
   const customer = await findRecipient(trx, order.customer_id, order.person_id);
   const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays || usualDays;
-  const issued = dayOfSeller(services.now());
+  const issued = dayOfSeller(app.now());
   const gross = order.gross - (isCorrected ? order.vat_amount : 0);
   return {
     kind: 'invoice',
     ...{ number, issued, language, lines },
-    seller: sellerIn(seller, services.settings, order),
+    seller: sellerIn(seller, app.settings, order),
     delivered: await shippedOn(trx, order.id, issued),
     due: daysAfter(issued, days),
     currency: order.currency,

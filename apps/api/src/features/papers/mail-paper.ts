@@ -3,9 +3,9 @@ import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { findOrder, orderLink } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import { grossName } from './paper-of-invoice.ts';
 
 /**
@@ -13,7 +13,7 @@ import { grossName } from './paper-of-invoice.ts';
  * stores the paper.
  */
 export async function mailPaper(
-  services: Services,
+  app: App,
   trx: Db,
   {
     said,
@@ -34,7 +34,7 @@ export async function mailPaper(
   // A deleted customer has no address.
   if (!order || !customer || !to) return;
   const language = languageFrom(order.language) ?? 'en';
-  await sendMail(services, trx, {
+  await sendMail(app, trx, {
     template: said.kind,
     site: order.site,
     to,
@@ -54,7 +54,7 @@ export async function mailPaper(
           value: formatMoney({ amount: gross, currency: order.currency }),
         },
       ],
-      path: orderLink(services, order, customer.personId),
+      path: orderLink(app, order, customer.personId),
       document: { filename: `${said.number}.pdf`, pdf: Buffer.from(pdf).toString('base64') },
     },
   });

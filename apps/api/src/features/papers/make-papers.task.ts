@@ -5,8 +5,8 @@ export const makePapersTask = defineRecurringTask({
   name: 'papers.make',
   kind: 'order',
   everySeconds: 20,
-  async run({ services }) {
+  async run({ app }) {
     const { makeDuePapers } = await import('./make-papers.ts');
-    await makeDuePapers(services);
+    await makeDuePapers(app);
   },
 });

@@ -4,8 +4,8 @@ import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import { facturXFile, facturXProperties } from '@labelwerk/papers/pdf/factur-x.ts';
 import { writeCii } from '@labelwerk/papers/xml/cii.ts';
 import { findOrder } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { correctedVat } from './amounts/amounts-of-order.ts';
 import { correctedInvoice } from './amounts/corrected-invoice.ts';
 import { creditNoteOf } from './amounts/credit-note.ts';
@@ -62,7 +62,7 @@ const transliteratedIn = ({ buyer, deliverTo }: Said): readonly string[] =>
 
 type Made = { readonly orderId: string; readonly customerId: number; readonly cause: string };
 
-async function keep(services: Services, trx: Db, said: Said, made: Made): Promise<void> {
+async function keep(app: App, trx: Db, said: Said, made: Made): Promise<void> {
   const gross = said.kind === 'delivery-note' ? null : invoiceTotals({ ...said, kind: 'invoice' }).gross;
   const { writePaper } = await loadWriter();
   const pdf = isInvoice(said) ? await writeInvoicePdf(said) : await writePaper(paperOfLetter(said));
@@ -77,24 +77,24 @@ async function keep(services: Services, trx: Db, said: Said, made: Made): Promis
       `${said.number} has in Latin letters: ${names.join('; ')}`,
     );
   if (isInvoice(said) && gross !== null)
-    await mailPaper(services, trx, { said, orderId: made.orderId, gross, pdf });
+    await mailPaper(app, trx, { said, orderId: made.orderId, gross, pdf });
 }
 
-const yearOf = (services: Services): number => Number(dayOfSeller(services.now()).slice(0, 4));
+const yearOf = (app: App): number => Number(dayOfSeller(app.now()).slice(0, 4));
 
 /** Makes the invoice of an order, once: its number is taken in the transaction that stores it. */
-async function makeInvoice(services: Services, orderId: string): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const number = await takeNumber(trx, 'invoice', yearOf(services));
+async function makeInvoice(app: App, orderId: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const number = await takeNumber(trx, 'invoice', yearOf(app));
     // The row of the number is locked: an invoice made meanwhile is visible from here on.
     const known = await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
     const order = known ? undefined : await findOrder(trx, orderId);
     if (!order) throw new GivenUp();
-    const seller = sellerOf(services.settings, order.currency);
+    const seller = sellerOf(app.settings, order.currency);
     if (!seller) throw new GivenUp();
     const isCorrected = (await findCorrection(trx, orderId)) !== undefined;
-    const said = await invoiceOfOrder(services, trx, { order, seller, number, isCorrected });
-    await keep(services, trx, said, { orderId, customerId: order.customer_id, cause: ofOrder });
+    const said = await invoiceOfOrder(app, trx, { order, seller, number, isCorrected });
+    await keep(app, trx, said, { orderId, customerId: order.customer_id, cause: ofOrder });
   });
 }
 
@@ -107,9 +107,9 @@ const findStandingInvoice = async (trx: Db, orderId: string) =>
  * Cancels an invoice that charged VAT for a number confirmed later and makes the one without VAT, once; earlier credits
  * are deducted from both.
  */
-async function makeCorrection(services: Services, orderId: string): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const note = await takeNumber(trx, 'credit-note', yearOf(services));
+async function makeCorrection(app: App, orderId: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const note = await takeNumber(trx, 'credit-note', yearOf(app));
     const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: ofVat });
     const invoice = known ? undefined : await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
     if (!invoice || !isInvoice(invoice.said) || invoice.gross === null) throw new GivenUp();
@@ -117,13 +117,8 @@ async function makeCorrection(services: Services, orderId: string): Promise<void
     const left = invoice.gross - credits.gross;
     if (left <= 0) throw new GivenUp();
     const made = { orderId, customerId: invoice.customer_id, cause: ofVat };
-    const issued = dayOfSeller(services.now());
-    await keep(
-      services,
-      trx,
-      creditNoteOf(invoice.said, { number: note, issued, gross: left, credits }),
-      made,
-    );
+    const issued = dayOfSeller(app.now());
+    await keep(app, trx, creditNoteOf(invoice.said, { number: note, issued, gross: left, credits }), made);
     // The amount received so far: all of a paid order, otherwise what came in.
     const order = await findOrder(trx, orderId);
     if (!order) throw new GivenUp();
@@ -135,26 +130,21 @@ async function makeCorrection(services: Services, orderId: string): Promise<void
       vat: correctedVat(order, invoice.said.lines.length === order.service_count),
     });
     if (!corrected) return;
-    await keep(
-      services,
-      trx,
-      { ...corrected, number: await takeNumber(trx, 'invoice', yearOf(services)) },
-      made,
-    );
+    await keep(app, trx, { ...corrected, number: await takeNumber(trx, 'invoice', yearOf(app)) }, made);
   });
 }
 
 /** Makes the credit note of a refund, once. */
-async function makeCreditNote(services: Services, { refundId, orderId, amount }: Refund): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const number = await takeNumber(trx, 'credit-note', yearOf(services));
+async function makeCreditNote(app: App, { refundId, orderId, amount }: Refund): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const number = await takeNumber(trx, 'credit-note', yearOf(app));
     const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: refundId });
     const invoice = known ? undefined : await findStandingInvoice(trx, orderId);
     if (!invoice || !isInvoice(invoice.said) || invoice.gross === null) throw new GivenUp();
-    const issued = dayOfSeller(services.now());
+    const issued = dayOfSeller(app.now());
     const credits = await sumOfCredits(trx, invoice);
     const said = creditNoteOf(invoice.said, { number, issued, gross: amount, credits });
-    await keep(services, trx, said, { orderId, customerId: invoice.customer_id, cause: refundId });
+    await keep(app, trx, said, { orderId, customerId: invoice.customer_id, cause: refundId });
   });
 }
 
@@ -162,37 +152,37 @@ async function makeCreditNote(services: Services, { refundId, orderId, amount }:
 class GivenUp extends Error {}
 
 /** Makes the confirmation of an order, once. */
-const makeConfirmation = (services: Services, orderId: string): Promise<void> =>
-  services.db.transaction().execute(async (trx) => {
+const makeConfirmation = (app: App, orderId: string): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
     const made = { orderId, kind: 'confirmation', cause: ofOrder } as const;
     const order = await findOrder(trx, orderId);
     if (!order || (await hasPaper(trx, made))) throw new GivenUp();
-    await keep(services, trx, await confirmationOf(services, trx, order), {
+    await keep(app, trx, await confirmationOf(app, trx, order), {
       ...made,
       customerId: order.customer_id,
     });
   });
 
 /** Makes the delivery note of a parcel, once. */
-const makeDeliveryNote = (services: Services, { orderId, shipmentId }: Parcel): Promise<void> =>
-  services.db.transaction().execute(async (trx) => {
+const makeDeliveryNote = (app: App, { orderId, shipmentId }: Parcel): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
     const made = { orderId, kind: 'delivery-note', cause: shipmentId } as const;
     const order = await findOrder(trx, orderId);
-    const said = order && (await deliveryNoteOf(services, trx, { order, shipmentId }));
+    const said = order && (await deliveryNoteOf(app, trx, { order, shipmentId }));
     if (!order || !said || (await hasPaper(trx, made))) throw new GivenUp();
-    await keep(services, trx, said, { ...made, customerId: order.customer_id });
+    await keep(app, trx, said, { ...made, customerId: order.customer_id });
   });
 
 /** The delivery note of a parcel, made now if the worker has not made it yet; undefined: no such parcel. */
-export async function deliveryNoteFor(services: Services, parcel: Parcel) {
+export async function deliveryNoteFor(app: App, parcel: Parcel) {
   const wanted = { orderId: parcel.orderId, kind: 'delivery-note', cause: parcel.shipmentId } as const;
-  if (!(await hasPaper(services.db, wanted))) {
-    await makeDeliveryNote(services, parcel).catch((error: unknown) => {
+  if (!(await hasPaper(app.db, wanted))) {
+    await makeDeliveryNote(app, parcel).catch((error: unknown) => {
       if (!(error instanceof GivenUp) && !isTakenAlready(error)) throw error;
     });
   }
-  const row = await findPaperFor(services.db, wanted);
-  return row && findPaper(services.db, row.id);
+  const row = await findPaperFor(app.db, wanted);
+  return row && findPaper(app.db, row.id);
 }
 
 /** Another process made it at the same time. */
@@ -203,48 +193,41 @@ const isTakenAlready = (error: unknown): boolean => (error as { code?: string })
  * the correction of invoices with VAT for a number confirmed since, then a credit note for each refund.
  * Failures are recorded and tried again later; they do not delay other papers.
  */
-export async function makeDuePapers(services: Services): Promise<void> {
-  const { db } = services;
+export async function makeDuePapers(app: App): Promise<void> {
+  const { db } = app;
   const cause = ofOrder;
   for (const orderId of await findUnconfirmed(db))
-    await tryTo(services, { orderId, kind: 'confirmation', cause }, () =>
-      makeConfirmation(services, orderId),
-    );
+    await tryTo(app, { orderId, kind: 'confirmation', cause }, () => makeConfirmation(app, orderId));
   for (const parcel of await findUnnoted(db)) {
     const made = { orderId: parcel.orderId, kind: 'delivery-note', cause: parcel.shipmentId } as const;
-    await tryTo(services, made, () => makeDeliveryNote(services, parcel));
+    await tryTo(app, made, () => makeDeliveryNote(app, parcel));
   }
   const due = await findUninvoiced(db);
-  const missing = missingForInvoices(services.settings);
+  const missing = missingForInvoices(app.settings);
   if (due.length > 0 && missing.length > 0) {
-    services.log.warn({ orders: due.length }, `no invoices are made until ${missing.join(', ')} are set`);
+    app.log.warn({ orders: due.length }, `no invoices are made until ${missing.join(', ')} are set`);
     return;
   }
   for (const orderId of due)
-    await tryTo(services, { orderId, kind: 'invoice', cause }, () => makeInvoice(services, orderId));
+    await tryTo(app, { orderId, kind: 'invoice', cause }, () => makeInvoice(app, orderId));
   for (const orderId of await findUncorrected(db))
-    await tryTo(services, { orderId, kind: 'credit-note', cause: ofVat }, () =>
-      makeCorrection(services, orderId),
-    );
+    await tryTo(app, { orderId, kind: 'credit-note', cause: ofVat }, () => makeCorrection(app, orderId));
   for (const refund of await findUncredited(db)) {
     const made = { orderId: refund.orderId, kind: 'credit-note', cause: refund.refundId } as const;
-    await tryTo(services, made, () => makeCreditNote(services, refund));
+    await tryTo(app, made, () => makeCreditNote(app, refund));
   }
 }
 
 type Wanted = { readonly orderId: string; readonly kind: PaperKind; readonly cause: string };
 
 /** Records failures for staff and the next attempt. */
-async function tryTo(services: Services, wanted: Wanted, make: () => Promise<void>): Promise<void> {
+async function tryTo(app: App, wanted: Wanted, make: () => Promise<void>): Promise<void> {
   try {
     await make();
   } catch (error) {
     if (error instanceof GivenUp || isTakenAlready(error)) return;
-    services.log.error(
-      { err: error, order: wanted.orderId, paper: wanted.kind },
-      'a paper could not be made',
-    );
+    app.log.error({ err: error, order: wanted.orderId, paper: wanted.kind }, 'a paper could not be made');
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-    await noteTrouble(services.db, wanted, reason);
+    await noteTrouble(app.db, wanted, reason);
   }
 }

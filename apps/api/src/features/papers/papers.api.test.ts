@@ -14,7 +14,7 @@ const company = {
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ settings: company });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -26,14 +26,14 @@ async function shipped(state: 'shipped' | 'printing' = 'shipped') {
   const visit = await openVisit(shop);
   const { cartId, gross } = await visit.prepareCart();
   const orderId: string = (await visit.checkOut(cartId)).json().order_id;
-  const { db } = shop.services;
+  const { db } = shop.app;
   const paid = { state: 'paid', paid_at: new Date(), cleared_at: new Date() } as const;
   await db.updateTable('orders').set(paid).where('id', '=', orderId).execute();
   await db.updateTable('order_jobs').set({ state }).where('order_id', '=', orderId).execute();
   return { visit, orderId, gross };
 }
 
-const make = () => makeDuePapers(shop.services);
+const make = () => makeDuePapers(shop.app);
 const papersOf = async ({ visit, orderId }: Ordered): Promise<Listed[]> =>
   (await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`))
     .json()
@@ -46,7 +46,7 @@ const read = ({ visit }: Ordered, id: string, format = 'pdf') =>
  * the order's total.
  */
 async function wantRefund({ orderId }: Ordered, amount: number, excess = 0): Promise<void> {
-  await shop.services.db
+  await shop.app.db
     .insertInto('payment_refunds')
     .values({
       ...{ id: crypto.randomUUID(), order_id: orderId, idempotency_key: crypto.randomUUID() },
@@ -136,7 +136,7 @@ describe('an invoice', () => {
   test('has the next number, without a gap, however many are made at once', async () => {
     const orders = await Promise.all([shipped(), shipped(), shipped(), shipped()]);
     await Promise.all([make(), make(), make(), make(), make()]);
-    const { db } = shop.services;
+    const { db } = shop.app;
     const rows = await db.selectFrom('papers').select('number').where('kind', '=', 'invoice').execute();
     const numbers = rows.map(({ number }) => numberIn(number)).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_one, index) => index + 1));
@@ -146,14 +146,14 @@ describe('an invoice', () => {
   test('is never changed or deleted', async () => {
     await shipped();
     await make();
-    const { db } = shop.services;
+    const { db } = shop.app;
     await expect(db.updateTable('papers').set({ gross: 1 }).execute()).rejects.toThrow('never changed');
     await expect(db.deleteFrom('papers').execute()).rejects.toThrow('never changed');
   });
 
   test('is not made while the seller’s data are incomplete', async () => {
     const ordered = await shipped();
-    const { settings } = shop.services;
+    const { settings } = shop.app;
     Object.assign(settings, { COMPANY_VAT_NUMBER: '' });
     await make();
     expect(await papersOf(ordered)).toEqual([]);
@@ -165,7 +165,7 @@ describe('an invoice', () => {
 
 test('an invoice made later has the date on which the order was shipped', async () => {
   const ordered = await shipped();
-  const { db } = shop.services;
+  const { db } = shop.app;
   const at = new Date('2026-10-05T08:00:00Z');
   await db
     .insertInto('order_events')
@@ -240,19 +240,19 @@ describe('a credit note', () => {
 describe('VAT charged for a number that was confirmed after the order', () => {
   /** An order that was charged VAT because the tax office did not answer, with the refund of its VAT. */
   async function confirmed({ orderId }: Ordered) {
-    const { vat_amount: amount, customer_id: customer } = await shop.services.db
+    const { vat_amount: amount, customer_id: customer } = await shop.app.db
       .selectFrom('orders')
       .select(['vat_amount', 'customer_id'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    await shop.services.db
+    await shop.app.db
       .insertInto('order_vat_claims')
       .values({ order_id: orderId, customer_id: customer, state: 'due', amount })
       .execute();
     return amount;
   }
   const vatRefund = ({ orderId }: Ordered, amount: number) =>
-    shop.services.db
+    shop.app.db
       .insertInto('payment_refunds')
       .values({
         ...{ id: crypto.randomUUID(), order_id: orderId, idempotency_key: `refund:${orderId}:vat` },

@@ -14,13 +14,13 @@ beforeAll(async () => {
       COMPANY_VAT_NUMBER: 'DE 136695976',
     },
   });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
 /** A shipped, unpaid order on invoice, with the transfers received. */
 async function shipped(transfers: readonly number[]) {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const visit = await openVisit(shop, { paymentDays: 14 });
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'invoice' });
   const orderId: string = (await visit.checkOut(cartId)).json().order_id;
@@ -50,7 +50,7 @@ type Shipped = Awaited<ReturnType<typeof shipped>>;
 
 /** The paid and the due amount of the newest invoice. */
 async function sumsOf({ visit, orderId }: Shipped): Promise<readonly (string | undefined)[]> {
-  await makeDuePapers(shop.services);
+  await makeDuePapers(shop.app);
   const answer = await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`);
   const invoices = answer.json().papers.filter(({ kind }: { kind: string }) => kind === 'invoice');
   const url = `/customers/${visit.customerId}/papers/${invoices.at(-1).id}?format=ubl`;
@@ -75,7 +75,7 @@ test('an invoice corrected by its VAT shows what was received by then', async ()
   const order = await shipped([]);
   const [paid = '0.00', due] = await sumsOf(order);
   expect([paid, due]).toEqual(['0.00', shown(order.gross)]);
-  const { db } = shop.services;
+  const { db } = shop.app;
   const { vat_amount: vat, customer_id } = await db
     .selectFrom('orders')
     .select(['vat_amount', 'customer_id'])

@@ -3,17 +3,17 @@ import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
 import { findOrder } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { isInvoice } from './letters/letter.ts';
 import { listPapers } from './list-papers.ts';
 import { findPaper } from './papers-repository.ts';
 
-export function paperRoutes(server: Server, { db }: Services): void {
+export function paperRoutes(server: Server, { db }: App): void {
   const route = callRoutes(server, paperCalls, schemas);
 
   route('listPapers', async (request) => {

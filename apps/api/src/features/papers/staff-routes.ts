@@ -4,18 +4,18 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
 import { orderNamed } from '#features/orders/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findTroubles } from './letters/letters-repository.ts';
 import { deliveryNoteFor } from './make-papers.ts';
 
 /** Calls of staff for papers. */
-export function staffPaperRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function staffPaperRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, deskPaperCalls, { getPackingSlip, listPaperTroubles });
 
   route('getPackingSlip', async (request, reply) => {
@@ -23,7 +23,7 @@ export function staffPaperRoutes(server: Server, services: Services): void {
     const order = await orderNamed(db, orderId);
     if (!order) throw new ProblemError(failure(404, 'orders.missing'));
     const paper = isUuid(shipmentId)
-      ? await deliveryNoteFor(services, { orderId: order.id, shipmentId })
+      ? await deliveryNoteFor(app, { orderId: order.id, shipmentId })
       : undefined;
     if (!paper) throw new ProblemError(failure(404, 'papers.no-parcel'));
     await noteDownload(db, staffOf(request), {

@@ -13,7 +13,7 @@ let warned: MockInstance;
 beforeAll(async () => {
   paying = await openPayingShop();
   shop = paying.shop;
-  warned = vi.spyOn(shop.services.log, 'warn');
+  warned = vi.spyOn(shop.app.log, 'warn');
 });
 afterAll(() => shop.close());
 beforeEach(() => warned.mockClear());
@@ -41,7 +41,7 @@ const actions = {
     return visit.own('DELETE', `/customers/${visit.customerId}/jobs/${jobs[0].id}/approval`);
   },
   reconcile: async (_ordered: Ordered): Promise<Answer> => {
-    await reconcilePayments(shop.services);
+    await reconcilePayments(shop.app);
     return undefined;
   },
 } as const;
@@ -54,7 +54,7 @@ describe.each(['cart', 'order'] as const)('two that wait for the same %s', (row)
   test.each(inTurn(pairs, 12))('%s and %s run one after the other', async (first, second) => {
     const ordered = await paying.ordered();
     const { visit, cartId, orderId, ref } = ordered;
-    const { db } = shop.services;
+    const { db } = shop.app;
     await db.updateTable('local_payment_sessions').set({ state: 'paid' }).where('id', '=', ref).execute();
     const old = new Date(Date.now() - 3_600_000);
     await db
@@ -88,7 +88,7 @@ test('a cancellation and sent files take their locks in the same order', async (
   const ordered = await paying.ordered();
   const { visit, orderId } = ordered;
   const [job] = (await visit.order(orderId)).jobs;
-  const { db } = shop.services;
+  const { db } = shop.app;
   const held = await lockOfTest(db, sql`select 1 from order_jobs where id = ${job.id} for update`);
   const sent = visit.own('POST', `/customers/${visit.customerId}/jobs/${job.id}/artwork`, {
     file_ids: [randomUUID()],

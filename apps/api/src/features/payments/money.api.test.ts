@@ -28,7 +28,7 @@ describe('refunds', () => {
     await shop.runDueTasks();
     expect(await visit.order(orderId)).toMatchObject({ state: 'refunded', jobs: [{ state: 'cancelled' }] });
     expect(await paying.refundsOf(orderId)).toMatchObject([{ amount: 7027, state: 'done' }]);
-    const session = await shop.services.db
+    const session = await shop.app.db
       .selectFrom('local_payment_sessions')
       .select('refunded')
       .where('id', '=', ref)
@@ -44,7 +44,7 @@ describe('refunds', () => {
     await paying.press(path, 'pay');
     await shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('cancelled');
-    await shop.services.db
+    await shop.app.db
       .updateTable('local_payment_sessions')
       .set({ state: 'paid' })
       .where('id', '=', ref)
@@ -72,12 +72,12 @@ describe('refunds', () => {
 describe('the reconciliation every few minutes', () => {
   const age = (orderId: string, hours: number) =>
     Promise.all([
-      shop.services.db
+      shop.app.db
         .updateTable('orders')
         .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
         .where('id', '=', orderId)
         .execute(),
-      shop.services.db
+      shop.app.db
         .updateTable('payment_sessions')
         .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
         .where('order_id', '=', orderId)
@@ -86,13 +86,13 @@ describe('the reconciliation every few minutes', () => {
 
   test('finds a payment whose event was lost', async () => {
     const { visit, orderId, ref } = await paying.ordered();
-    await shop.services.db
+    await shop.app.db
       .updateTable('local_payment_sessions')
       .set({ state: 'paid' })
       .where('id', '=', ref)
       .execute();
     await age(orderId, 1);
-    await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)]);
+    await Promise.all([reconcilePayments(shop.app), reconcilePayments(shop.app)]);
     const order = await visit.order(orderId);
     expect(order.state).toBe('paid');
     expect(paidEvents(order)).toHaveLength(1);
@@ -102,11 +102,11 @@ describe('the reconciliation every few minutes', () => {
     const { visit, orderId, path, ref, gross } = await paying.ordered();
     await paying.press(path, 'later');
     await age(orderId, 25);
-    await reconcilePayments(shop.services);
+    await reconcilePayments(shop.app);
     // Its money is under way, which takes days for a debit.
     expect((await visit.order(orderId)).state).toBe('pending_payment');
     await paying.press(path, 'fail');
-    await reconcilePayments(shop.services);
+    await reconcilePayments(shop.app);
     expect((await visit.order(orderId)).state).toBe('failed');
     await paying.notify(webhookEventOf(ref, gross));
     await shop.runDueTasks();
@@ -116,7 +116,7 @@ describe('the reconciliation every few minutes', () => {
   test('closes an unused page after a day; money that still comes counts', async () => {
     const { visit, orderId, path, ref, gross } = await paying.ordered();
     await age(orderId, 25);
-    await reconcilePayments(shop.services);
+    await reconcilePayments(shop.app);
     expect((await visit.order(orderId)).state).toBe('expired');
     await paying.press(path, 'pay');
     await shop.runDueTasks();
@@ -129,15 +129,15 @@ describe('the reconciliation every few minutes', () => {
   test('continues a session that a crash left incomplete, under the same key', async () => {
     const { visit, orderId, ref, cartId } = await paying.ordered();
     // After a kill: the provider has the session, the shop has not recorded it.
-    await shop.services.db
+    await shop.app.db
       .updateTable('payment_sessions')
       .set({ state: 'creating', provider_ref: null, redirect_url: null })
       .where('order_id', '=', orderId)
       .execute();
     await age(orderId, 1);
-    await reconcilePayments(shop.services);
+    await reconcilePayments(shop.app);
     expect((await visit.checkOut(cartId)).json().redirect_url).toContain(ref);
-    const count = await shop.services.db
+    const count = await shop.app.db
       .selectFrom('payment_sessions')
       .select('id')
       .where('order_id', '=', orderId)
@@ -156,14 +156,14 @@ describe('a bank transfer', () => {
       const { cartId } = await visit.prepareCart({ payment_type: 'bank_transfer' });
       const { order_id: orderId, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
       const entry = { orderNumber, amount, statementId: randomUUID() };
-      const booked = await Promise.all([1, 2, 3].map(() => recordTransfer(shop.services, entry)));
+      const booked = await Promise.all([1, 2, 3].map(() => recordTransfer(shop.app, entry)));
       expect(booked.every((result) => result.ok)).toBe(true);
       const order = await visit.order(orderId);
       expect(order.state).toBe(end);
       expect(paidEvents(order)).toHaveLength(end === 'paid' ? 1 : 0);
     }
     const none = { orderNumber: '2026-1', amount: 1, statementId: 'x' };
-    expect(await recordTransfer(shop.services, none)).toMatchObject({ ok: false, status: 404 });
+    expect(await recordTransfer(shop.app, none)).toMatchObject({ ok: false, status: 404 });
   });
 });
 
@@ -174,13 +174,13 @@ test('a received transfer does not confirm its order a second time', async () =>
   const asked = async () => {
     const { rows } = await sql<{ state: string }>`
       select state from tasks where payload ->> 'key' = ${`order-confirmation:${orderId}`}`.execute(
-      shop.services.db,
+      shop.app.db,
     );
     return rows.length;
   };
   await shop.runDueTasks();
   expect(await asked()).toBe(1);
-  await recordTransfer(shop.services, { orderNumber, amount: gross, statementId: randomUUID() });
+  await recordTransfer(shop.app, { orderNumber, amount: gross, statementId: randomUUID() });
   expect((await visit.order(orderId)).state).toBe('paid');
   expect(await asked()).toBe(1);
 });
@@ -188,7 +188,7 @@ test('a received transfer does not confirm its order a second time', async () =>
 test.each(['bank_transfer', 'invoice', 'card'])(
   'an order that costs nothing (%s) is paid and confirmed, without a mail about received money',
   async (payment_type) => {
-    await putVouchersInForce(shop.services, { code: 'ALLES', share: 10_000 });
+    await putVouchersInForce(shop.app, { code: 'ALLES', share: 10_000 });
     const visit = await openVisit(shop, { paymentDays: 14 });
     const { cartId } = await visit.prepareCart({ payment_type });
     await visit.open('PUT', `/cart/${cartId}/voucher`, { code: 'ALLES' });
@@ -197,7 +197,7 @@ test.each(['bank_transfer', 'invoice', 'card'])(
     expect(await visit.order(orderId)).toMatchObject({ state: 'paid', totals: { gross: 0 } });
     const { rows } = await sql<{ key: string }>`
     select distinct payload ->> 'key' as key from tasks where payload ->> 'key' like ${`%${orderId}`}`.execute(
-      shop.services.db,
+      shop.app.db,
     );
     expect(rows.map(({ key }) => key)).toEqual([`order-confirmation:${orderId}`]);
   },

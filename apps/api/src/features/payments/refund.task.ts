@@ -7,8 +7,8 @@ export const refundTask = defineTask({
   kind: 'payment',
   payload: z.object({ refundId: z.string(), sessionId: z.string() }),
   maxAttempts: 20,
-  async run({ services, payload, commit }) {
+  async run({ app, payload, commit }) {
     const { payBack } = await import('./refund.ts');
-    await payBack(services, payload, commit);
+    await payBack(app, payload, commit);
   },
 });

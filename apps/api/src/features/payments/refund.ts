@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lockOrderAndCart, moveOrder, noteVatBack, type OrderRow } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import type { Commit } from '#platform/tasks/task.ts';
 import { findSession } from './payments-repository.ts';
 import { type PaymentProvider, type RefundRequest, RefusedByProvider } from './providers/payment-provider.ts';
@@ -21,7 +21,7 @@ import {
  * Returns whether this call did it.
  */
 export async function wantRefund(
-  services: Services,
+  app: App,
   trx: Db,
   {
     orderId,
@@ -56,64 +56,60 @@ export async function wantRefund(
     reason,
     ...{ amount, currency, excess, credited },
     state: 'wanted',
-    created_at: services.now(),
+    created_at: app.now(),
     done_at: null,
   });
-  if (isNew) await services.queue.enqueue(trx, refundTask, { refundId: id, sessionId }, { key: id });
+  if (isNew) await app.queue.enqueue(trx, refundTask, { refundId: id, sessionId }, { key: id });
   return isNew;
 }
 
 /** Whether the provider accepted the refund; a permanent refusal is left to staff. */
-async function isPaidBack(
-  services: Services,
-  provider: PaymentProvider,
-  wish: RefundRequest,
-): Promise<boolean> {
+async function isPaidBack(app: App, provider: PaymentProvider, wish: RefundRequest): Promise<boolean> {
   try {
     await provider.refund(wish);
     return true;
   } catch (error) {
     if (!(error instanceof RefusedByProvider)) throw error;
-    services.log.error({ reason: error.message, provider: provider.id }, 'a refund was refused');
+    app.log.error({ reason: error.message, provider: provider.id }, 'a refund was refused');
     return false;
   }
 }
 
 /** Refunds through the provider that took the money; a transfer, which has no provider, is left to staff. */
 export async function payBack(
-  services: Services,
+  app: App,
   { refundId, sessionId }: { readonly refundId: string; readonly sessionId: string },
   commit: Commit,
 ): Promise<void> {
-  const { db } = services;
+  const { db } = app;
   const refund = await findRefund(db, refundId);
   const session = await findSession(db, sessionId);
   if (refund?.state !== 'wanted' || !session) return;
-  const provider = providerNamed(services, session.provider);
+  const provider = providerNamed(app, session.provider);
   const ref = session.provider_ref;
   const { amount, idempotency_key: idempotencyKey } = refund;
   const currency = refund.currency ?? session.currency;
   const wish = { providerRef: ref ?? '', amount, currency, idempotencyKey };
-  const isDone = provider !== undefined && ref !== null && (await isPaidBack(services, provider, wish));
-  if (!isDone) services.log.error({ refund: refundId }, 'a refund has to be made by hand');
+  const isDone = provider !== undefined && ref !== null && (await isPaidBack(app, provider, wish));
+  if (!isDone) app.log.error({ refund: refundId }, 'a refund has to be made by hand');
   await commit(async (trx) => {
     const order = await lockOrderAndCart(trx, refund.order_id);
     // Meanwhile the provider may have reported its failure, or staff may have made it.
     if ((await lockRefund(trx, refundId))?.state !== 'wanted') return;
-    await closeRefund(trx, refundId, isDone ? 'done' : 'by_hand', services.now());
-    if (isDone && order) await noteMoneyBack(services, trx, order, 'payment');
+    await closeRefund(trx, refundId, isDone ? 'done' : 'by_hand', app.now());
+    if (isDone && order) await noteMoneyBack(app, trx, order, 'payment');
   });
 }
 
 /** The consequences of a completed refund, under the lock of its order. */
 export async function noteMoneyBack(
-  services: Services,
+  app: App,
   trx: Db,
   order: OrderRow,
   actor: 'payment' | 'shop',
 ): Promise<void> {
   // Only a cancelled order is refunded as a whole; money received twice does not change its order.
   if (order.state === 'cancelled' && (await isAllBack(trx, order.id)))
-    await moveOrder(services, trx, order.id, { event: 'refund', actor });
+    await moveOrder(app, trx, order.id, { event: 'refund', actor });
   if (await isVatBack(trx, order.id)) await noteVatBack(trx, order.id, 'returned');
 }

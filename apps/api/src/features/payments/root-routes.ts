@@ -2,10 +2,10 @@ import * as schemas from '@labelwerk/contracts/payments/call-schemas.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import { z } from 'zod';
-import { type Server, asServer } from '#platform/feature.ts';
+import type { App } from '#platform/app.ts';
+import { asServer, type Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { storeWebhookEvent } from './events/apply-webhook-event.ts';
 import { type LocalAction, localActions, localPage, localPagePolicy } from './providers/local-page.ts';
 import { findLocalSession } from './providers/local-sessions-repository.ts';
@@ -16,7 +16,7 @@ import { reasonOf } from './start-payment.ts';
 const sessionParams = z.object({ session: z.string().regex(/^[A-Za-z0-9_-]{22,43}$/) });
 
 /** Webhooks of providers: the signature is over the raw bytes, so they must not be parsed before. */
-async function webhooks(server: Server, services: Services): Promise<void> {
+async function webhooks(server: Server, app: App): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
     done(null, body),
@@ -26,26 +26,23 @@ async function webhooks(server: Server, services: Services): Promise<void> {
     paymentCalls,
     schemas,
   )('receiveWebhook', async (request) => {
-    const provider = providerNamed(services, request.params.provider);
+    const provider = providerNamed(app, request.params.provider);
     if (!provider) throw new ProblemError(failure(404, 'request.no-such-thing'));
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const events = await provider.verifyWebhook(raw, request.headers).catch((error: unknown) => {
-      services.log.warn(
-        { reason: reasonOf(error), provider: provider.id },
-        'an event could not be processed',
-      );
+      app.log.warn({ reason: reasonOf(error), provider: provider.id }, 'an event could not be processed');
       // The provider sends it again.
       throw new ProblemError(failure(503, 'payments.provider-down', { retryAfter: 60 }));
     });
     if (!events) throw new ProblemError(failure(400, 'payments.event-refused'));
-    for (const event of events) await storeWebhookEvent(services, services.db, provider.id, event);
+    for (const event of events) await storeWebhookEvent(app, app.db, provider.id, event);
     return { received: true as const };
   });
 }
 
 /** The pages of the local provider. */
-async function localPages(server: Server, services: Services): Promise<void> {
-  const { db, settings } = services;
+async function localPages(server: Server, app: App): Promise<void> {
+  const { db, settings } = app;
   const policy = localPagePolicy(shopOrigins(settings));
   server.removeAllContentTypeParsers();
   // A form without fields: its empty body is ignored.
@@ -70,16 +67,16 @@ async function localPages(server: Server, services: Services): Promise<void> {
     { schema: { hide: true, params: sessionParams.extend({ action: z.enum(localActions) }) } },
     async (request, reply) => {
       const { session, action } = request.params;
-      const next = await settleLocal(services, session, action as LocalAction);
+      const next = await settleLocal(app, session, action as LocalAction);
       if (next === undefined) throw new ProblemError(failure(404, 'request.no-such-thing'));
       return reply.header('content-security-policy', policy).redirect(next, 303);
     },
   );
 }
 
-export async function rootRoutes(root: Server, services: Services): Promise<void> {
-  await root.register(async (scope) => webhooks(asServer(scope), services));
-  if (services.settings.LOCAL_PAYMENTS === 'on') {
-    await root.register(async (scope) => localPages(asServer(scope), services));
+export async function rootRoutes(root: Server, app: App): Promise<void> {
+  await root.register(async (scope) => webhooks(asServer(scope), app));
+  if (app.settings.LOCAL_PAYMENTS === 'on') {
+    await root.register(async (scope) => localPages(asServer(scope), app));
   }
 }

@@ -4,24 +4,24 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { markets, resolveMarket } from '@labelwerk/domain/market/markets.ts';
 import { findStoredCart, readableCart, sumOfStored } from '#features/cart/index.ts';
 import { findOrder } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { paymentState } from './events/payment-state.ts';
 import { presentMethods } from './providers/present-methods.ts';
 import { offeredMethods, payableBy } from './providers/providers.ts';
 import { startPayment } from './start-payment.ts';
 
-export function publicRoutes(server: Server, services: Services): void {
+export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, paymentCalls, schemas);
   route('listPaymentTypes', async (request, reply) => {
     const { token, currency } = request.query;
     const caller = { customerId: request.identity?.customerId ?? null, guestId: request.guestId };
-    const cart = token === undefined ? undefined : await readableCart(services.db, token, caller);
-    const stored = cart?.ok ? await findStoredCart(services.db, cart.value.id) : undefined;
+    const cart = token === undefined ? undefined : await readableCart(app.db, token, caller);
+    const stored = cart?.ok ? await findStoredCart(app.db, cart.value.id) : undefined;
     // A cart is paid in its own market, whatever site the request is for.
     const market = stored?.cart.market ?? resolveMarket(request.params.market);
     if (currency !== undefined && currency !== markets[market].currency) {
@@ -29,20 +29,20 @@ export function publicRoutes(server: Server, services: Services): void {
       throw new ProblemError(failure(422, 'payments.currency', { errors }));
     }
     reply.header('cache-control', 'private, no-store');
-    const methods = await offeredMethods(services, market, stored?.cart.customer_id ?? null);
+    const methods = await offeredMethods(app, market, stored?.cart.customer_id ?? null);
     // Methods whose minimum is above the cart's total are not offered.
     const offered =
       stored && stored.items.length > 0
-        ? payableBy(services, market, {
+        ? payableBy(app, market, {
             methods,
-            gross: (await sumOfStored(services, stored)).totals.gross,
+            gross: (await sumOfStored(app, stored)).totals.gross,
           })
         : methods;
     return { payments: presentMethods(offered, languageOf(request)) };
   });
 }
 
-export function privateRoutes(server: Server, services: Services): void {
+export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, paymentCalls, schemas);
   const known = (orderId: string) => {
     if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
@@ -51,17 +51,17 @@ export function privateRoutes(server: Server, services: Services): void {
   route('getPayment', async (request, reply) => {
     const { customerId, orderId } = request.params;
     reply.header('cache-control', 'private, no-store');
-    return valueOrProblem(await paymentState(services, customerId, known(orderId)));
+    return valueOrProblem(await paymentState(app, customerId, known(orderId)));
   });
   route('payOrder', async (request) => {
     const { customerId, orderId } = request.params;
-    const order = await findOrder(services.db, known(orderId));
+    const order = await findOrder(app.db, known(orderId));
     if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
-    return { redirect_url: valueOrProblem(await startPayment(services, order.id)) };
+    return { redirect_url: valueOrProblem(await startPayment(app, order.id)) };
   });
   route('cancelOrder', async (request, reply) => {
     const { customerId, orderId } = request.params;
-    valueOrProblem(await cancelOrder(services, customerId, known(orderId)));
+    valueOrProblem(await cancelOrder(app, customerId, known(orderId)));
     return reply.code(204).send(null);
   });
 }

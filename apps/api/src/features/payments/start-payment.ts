@@ -5,10 +5,10 @@ import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { mayPay } from '@labelwerk/domain/orders/permissions.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import { findOrder, isPayable, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import {
   failSession,
   findLatestSession,
@@ -28,8 +28,8 @@ export const isPaidLater = ({
   method === 'invoice' || method === 'bank_transfer' || gross === 0;
 
 /** The page after an order: thanks, and the payment state. */
-export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site' | 'id'>): string =>
-  publicAddress(services.settings, `${pathOf(order.site, 'thank-you-for-your-order')}?order=${order.id}`);
+export const thankYouAddress = (app: App, order: Pick<OrderRow, 'site' | 'id'>): string =>
+  publicAddress(app.settings, `${pathOf(order.site, 'thank-you-for-your-order')}?order=${order.id}`);
 
 const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
 
@@ -38,11 +38,11 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 
 /** The request to the provider: amount, currency and method as stored with the order. */
 async function sessionRequestOf(
-  services: Services,
+  app: App,
   { order, session, ...begun }: BegunPayment,
 ): Promise<SessionRequest> {
   const { billing_address: billing } = order;
-  const customer = begun.recipient ?? (await findRecipient(services.db, order.customer_id, order.person_id));
+  const customer = begun.recipient ?? (await findRecipient(app.db, order.customer_id, order.person_id));
   return {
     idempotencyKey: session.idempotency_key,
     orderNumber: order.number,
@@ -50,7 +50,7 @@ async function sessionRequestOf(
     amount: session.amount,
     currency: session.currency,
     language: languageFrom(order.language) ?? 'en',
-    returnUrl: thankYouAddress(services, order),
+    returnUrl: thankYouAddress(app, order),
     billing: {
       firstName: billing.first_name,
       lastName: billing.last_name,
@@ -67,34 +67,34 @@ async function sessionRequestOf(
 }
 
 /** The session of the order's current try: the open one, or a new one if the last has failed. */
-function presentTry(services: Services, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
-  return services.db.transaction().execute(async (trx) => {
+function presentTry(app: App, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
+  return app.db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
     const permission = mayPay({ state: order.state, paymentType: order.payment_type });
     if (!permission.allowed) return failure(409, permission.reason);
     const latest = await findLatestSession(trx, order.id);
     if (latest && (latest.state === 'creating' || latest.state === 'open')) {
-      if (providerNamed(services, latest.provider)) return success<[OrderRow, SessionRow]>([order, latest]);
+      if (providerNamed(app, latest.provider)) return success<[OrderRow, SessionRow]>([order, latest]);
       // Its provider was removed from the settings: the next try uses another one that supports the method.
-      await updateSession(trx, latest.id, { state: 'expired', updated_at: services.now() });
+      await updateSession(trx, latest.id, { state: 'expired', updated_at: app.now() });
     }
-    const session = await insertTry(services, trx, order, (latest?.attempt ?? 0) + 1);
+    const session = await insertTry(app, trx, order, (latest?.attempt ?? 0) + 1);
     return session ? success<[OrderRow, SessionRow]>([order, session]) : failure(409, 'payments.method-gone');
   });
 }
 
 /** Undefined if no configured provider supports the order's method. */
 async function insertTry(
-  services: Services,
+  app: App,
   trx: Db,
   order: OrderRow,
   attempt: number,
 ): Promise<SessionRow | undefined> {
   const method = order.payment_type;
-  const provider = providerFor(services, order.market, method);
+  const provider = providerFor(app, order.market, method);
   if (!provider) return undefined;
-  const now = services.now();
+  const now = app.now();
   return insertSession(trx, {
     id: randomUUID(),
     order_id: order.id,
@@ -122,21 +122,21 @@ export type BegunPayment = {
  * supports its method.
  */
 export async function beginPayment(
-  services: Services,
+  app: App,
   trx: Db,
   order: OrderRow,
   recipient: Recipient | undefined,
 ): Promise<BegunPayment | undefined> {
-  const session = await insertTry(services, trx, order, 1);
+  const session = await insertTry(app, trx, order, 1);
   return session && { order, session, recipient };
 }
 
 /** The page on which the order can be paid already: a repeat needs no lock. */
-async function openPage(services: Services, orderId: string): Promise<string | undefined> {
-  const session = await findLatestSession(services.db, orderId);
+async function openPage(app: App, orderId: string): Promise<string | undefined> {
+  const session = await findLatestSession(app.db, orderId);
   if (session?.state !== 'open' || session.redirect_url === null) return undefined;
-  if (!providerNamed(services, session.provider)) return undefined;
-  const order = await findOrder(services.db, orderId);
+  if (!providerNamed(app, session.provider)) return undefined;
+  const order = await findOrder(app.db, orderId);
   return order && isPayable(order) ? session.redirect_url : undefined;
 }
 
@@ -144,41 +144,39 @@ async function openPage(services: Services, orderId: string): Promise<string | u
  * The page where the customer pays this order. A repeat, concurrently or after a crash, returns the same
  * page: the key is stored before the provider is called, and the provider returns one session per key.
  */
-export async function startPayment(services: Services, orderId: string): Promise<Result<string>> {
-  const open = await openPage(services, orderId);
+export async function startPayment(app: App, orderId: string): Promise<Result<string>> {
+  const open = await openPage(app, orderId);
   if (open !== undefined) return success(open);
-  const tried = await presentTry(services, orderId);
+  const tried = await presentTry(app, orderId);
   if (!tried.ok) return tried;
   const [order, session] = tried.value;
-  return session.redirect_url === null
-    ? startBegun(services, { order, session })
-    : success(session.redirect_url);
+  return session.redirect_url === null ? startBegun(app, { order, session }) : success(session.redirect_url);
 }
 
 /** The same for a payment that has no page yet. */
-export async function startBegun(services: Services, begun: BegunPayment): Promise<Result<string>> {
+export async function startBegun(app: App, begun: BegunPayment): Promise<Result<string>> {
   const { order, session } = begun;
-  const provider = providerNamed(services, session.provider);
+  const provider = providerNamed(app, session.provider);
   if (!provider) return failure(409, 'payments.method-gone');
   try {
-    const made = await provider.createSession(await sessionRequestOf(services, begun));
-    const isOpen = await openSession(services.db, session.id, {
+    const made = await provider.createSession(await sessionRequestOf(app, begun));
+    const isOpen = await openSession(app.db, session.id, {
       ref: made.providerRef,
       url: made.redirectUrl,
-      now: services.now(),
+      now: app.now(),
     });
     if (isOpen) return success(made.redirectUrl);
   } catch (error) {
-    services.log.warn(
+    app.log.warn(
       { reason: reasonOf(error), provider: provider.id },
       'a payment session could not be created',
     );
     if (!(error instanceof RefusedByProvider)) return providerDown;
     // Nobody got the page of this try: the next one is a new session with a new key.
-    await failSession(services.db, session.id, services.now());
+    await failSession(app.db, session.id, app.now());
     return failure(409, 'payments.method-gone');
   }
   // A concurrent request may have opened it. A try that was closed meanwhile can't be paid: its page is not returned.
-  const page = await openPage(services, order.id);
+  const page = await openPage(app, order.id);
   return page === undefined ? providerDown : success(page);
 }

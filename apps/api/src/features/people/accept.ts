@@ -1,8 +1,8 @@
 import { addPerson, listPeople, lockAccounts, mayActFor } from '#features/account/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Acting } from '#platform/auth/identity.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { openInvitationKey } from './invitation-key.ts';
 import { findInvitation, type Invitation, noteAccepted } from './invitations-repository.ts';
 import { maxPeople } from './invite.ts';
@@ -15,12 +15,12 @@ const gone = () => failure(404, 'people.invitation-gone');
  * again; 410 for an expired one. `byPerson` may open an invitation again that this person accepted.
  */
 export async function openInvitation(
-  services: Services,
+  app: App,
   db: Db,
   key: string,
   byPerson?: number,
 ): Promise<Result<Invitation>> {
-  const named = openInvitationKey(services, key);
+  const named = openInvitationKey(app, key);
   const found = named && (await findInvitation(db, named.id));
   if (!found || found.sends !== named.sends) return gone();
   if (found.accepted_at !== null) return found.accepted_by === byPerson ? success(found) : gone();
@@ -33,16 +33,16 @@ export async function openInvitation(
  * account, gets the first response.
  */
 export async function acceptInvitation(
-  services: Services,
+  app: App,
   { personId, email, emailVerified }: Pick<Acting, 'personId' | 'email' | 'emailVerified'>,
   key: string,
 ): Promise<Result<{ account_id: number }>> {
-  const seen = await openInvitation(services, services.db, key, personId);
+  const seen = await openInvitation(app, app.db, key, personId);
   if (!seen.ok) return seen;
   const { account_id: accountId } = seen.value;
-  return services.db.transaction().execute(async (trx): Promise<Result<{ account_id: number }>> => {
+  return app.db.transaction().execute(async (trx): Promise<Result<{ account_id: number }>> => {
     await lockAccounts(trx, [accountId, personId]);
-    const opened = await openInvitation(services, trx, key, personId);
+    const opened = await openInvitation(app, trx, key, personId);
     if (!opened.ok) return opened;
     const { id, email: invited, accepted_at: acceptedAt } = opened.value;
     const isIn = await mayActFor(trx, personId, accountId);
@@ -55,7 +55,7 @@ export async function acceptInvitation(
       const joined = (await listPeople(trx, accountId)).find(({ id: one }) => one === personId);
       if (joined) {
         const names = await namesWith(trx, accountId, joined);
-        await notifyPeople(services, trx, 'account-joined', { to: before.map(({ id: one }) => one), names });
+        await notifyPeople(app, trx, 'account-joined', { to: before.map(({ id: one }) => one), names });
       }
     }
     await noteAccepted(trx, id, personId);

@@ -1,7 +1,7 @@
 import { changeOwner, listPeople, lockAccounts, type PersonOfAccount } from '#features/account/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { namesWith, notifyPeople } from './notify-people.ts';
 
 type HandOver = { readonly memberId: number; readonly byPersonId: number };
@@ -26,8 +26,8 @@ export async function mayHandOver(db: Db, accountId: number, handOver: HandOver)
  * Makes another person of an account its owner: only the owner can, and only to somebody who is in it. Both keep their
  * access. Mails everybody in the account; a repeat changes nothing.
  */
-export const handOver = (services: Services, accountId: number, given: HandOver): Promise<Result<void>> =>
-  services.db.transaction().execute(async (trx): Promise<Result<void>> => {
+export const handOver = (app: App, accountId: number, given: HandOver): Promise<Result<void>> =>
+  app.db.transaction().execute(async (trx): Promise<Result<void>> => {
     await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
     const judged = judge(people, given);
@@ -35,6 +35,6 @@ export const handOver = (services: Services, accountId: number, given: HandOver)
     if (judged.value.isOwner) return success(undefined);
     await changeOwner(trx, accountId, given.memberId);
     const names = await namesWith(trx, accountId, judged.value);
-    await notifyPeople(services, trx, 'account-handed-over', { to: people.map(({ id }) => id), names });
+    await notifyPeople(app, trx, 'account-handed-over', { to: people.map(({ id }) => id), names });
     return success(undefined);
   });

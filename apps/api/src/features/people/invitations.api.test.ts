@@ -23,9 +23,7 @@ const people = async (person: TestPerson, account = person.customerId) =>
 const read = (person: TestPerson, key: string) => person.open('POST', '/account-invitation', { key });
 const codeOf = (answer: { json(): { type: string } } | undefined) => answer?.json().type.split(':').at(-1);
 const later = (days: number) =>
-  sql`update account_invitations set sent_at = sent_at - make_interval(days => ${days})`.execute(
-    shop.services.db,
-  );
+  sql`update account_invitations set sent_at = sent_at - make_interval(days => ${days})`.execute(shop.app.db);
 
 test('an invitation is mailed, names the account, and adds its person to it', async () => {
   const [anna, berta] = [await openPerson(shop), await openPerson(shop, { name: 'Berta', site: 'fr' })];
@@ -77,7 +75,7 @@ test('an unconfirmed address can’t accept an invitation', async () => {
   const key = await invitedBy(shop, anna, berta.email);
   const { acceptInvitation } = await import('./accept.ts');
   const who = { personId: berta.customerId, email: berta.email, emailVerified: false };
-  expect(await acceptInvitation(shop.services, who, key)).toMatchObject({ code: 'people.other-address' });
+  expect(await acceptInvitation(shop.app, who, key)).toMatchObject({ code: 'people.other-address' });
 });
 
 test('a link expires, and becomes invalid if it is withdrawn or sent again', async () => {
@@ -123,7 +121,7 @@ test('mails are limited per address and per account, people per account', async 
   for (let count = 0; count < 5; count += 1) statuses.push((await to(same)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
   // From here on only the limit of people applies: the mail limits of network and account are reset.
-  await sql`delete from invitation_tries`.execute(shop.services.db);
+  await sql`delete from invitation_tries`.execute(shop.app.db);
   const answers = [];
   for (let count = 0; count < 24; count += 1) answers.push(await to(`${crypto.randomUUID()}@example.com`));
   expect(answers.slice(0, 23).every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -141,13 +139,13 @@ test('an acceptance that fails midway is rolled back, and a repeat completes it'
   const key = await invitedBy(shop, anna, berta.email);
   // Makes the last write of the transaction fail, after the person was added.
   await sql`create function break_off() returns trigger language plpgsql as
-    $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(shop.services.db);
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(shop.app.db);
   await sql`create trigger break_off before update on account_invitations
-    for each row execute function break_off()`.execute(shop.services.db);
+    for each row execute function break_off()`.execute(shop.app.db);
   expect((await accept(berta, key)).statusCode).toBeGreaterThanOrEqual(500);
   expect((await people(anna)).people).toHaveLength(1);
   expect((await berta.own('GET', `/customers/${anna.customerId}`)).statusCode).toBe(403);
-  await sql`drop trigger break_off on account_invitations`.execute(shop.services.db);
+  await sql`drop trigger break_off on account_invitations`.execute(shop.app.db);
   expect((await accept(berta, key)).statusCode).toBe(200);
   expect((await people(anna)).people).toHaveLength(2);
 });

@@ -3,10 +3,10 @@ import { isSiteId, type SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { findCustomer, findSiteOfEmail, listPeople, lockAccounts } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
+import type { App } from '#platform/app.ts';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { invitationKey } from './invitation-key.ts';
 import {
   countTry,
@@ -35,11 +35,7 @@ export type Inviter = {
 };
 
 /** Counts a mail before anything is looked up, so that the response does not depend on known addresses. */
-async function limitMails(
-  { db }: Services,
-  { accountId, from }: Inviter,
-  email: string,
-): Promise<Result<void>> {
+async function limitMails({ db }: App, { accountId, from }: Inviter, email: string): Promise<Result<void>> {
   const subjects = { account: String(accountId), network: from, address: email };
   for (const name of ['account', 'network', 'address'] as const) {
     const { tries, seconds } = await countTry(db, sha256(`${name} ${subjects[name]}`).toString('hex'));
@@ -57,14 +53,14 @@ async function limitMails(
  * becomes invalid.
  */
 export async function invite(
-  services: Services,
+  app: App,
   inviter: Inviter,
   { email, site }: { readonly email: string; readonly site: SiteId },
 ): Promise<Result<void>> {
   const { accountId, personId } = inviter;
-  const limited = await limitMails(services, inviter, email);
+  const limited = await limitMails(app, inviter, email);
   if (!limited.ok) return limited;
-  return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
+  return app.db.transaction().execute(async (trx): Promise<Result<void>> => {
     await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
     if (people.some((person) => person.email === email)) return failure(409, 'people.already-in');
@@ -72,7 +68,7 @@ export async function invite(
     if (people.length + others.length >= maxPeople)
       return failure(409, 'people.too-many', { params: { n: maxPeople } });
     await mailInvitation(
-      services,
+      app,
       trx,
       await upsertInvitation(trx, { accountId, email, site, invitedBy: personId }),
     );
@@ -81,12 +77,12 @@ export async function invite(
 }
 
 /** Mails an open invitation of an account again. */
-export async function inviteAgain(services: Services, inviter: Inviter, id: string): Promise<Result<void>> {
-  const known = await findInvitation(services.db, id);
+export async function inviteAgain(app: App, inviter: Inviter, id: string): Promise<Result<void>> {
+  const known = await findInvitation(app.db, id);
   if (known?.account_id !== inviter.accountId || known.accepted_at !== null)
     return failure(404, 'request.no-such-thing');
   const site = isSiteId(known.site) ? known.site : 'uk';
-  return invite(services, inviter, { email: known.email, site });
+  return invite(app, inviter, { email: known.email, site });
 }
 
 /** The names of the account and of the sender for an invitation. */
@@ -100,16 +96,16 @@ export async function namesOf(
 }
 
 /** In the language of the recipient if known: only they can notice it. */
-async function mailInvitation(services: Services, trx: Db, invitation: Invitation): Promise<void> {
+async function mailInvitation(app: App, trx: Db, invitation: Invitation): Promise<void> {
   const { id, email, sends, expires_at: expiresAt } = invitation;
   const known = await findSiteOfEmail(trx, email);
   const site = [known, invitation.site].find((one) => one !== undefined && isSiteId(one)) ?? 'uk';
   const names = await namesOf(trx, invitation);
-  await sendMail(services, trx, {
+  await sendMail(app, trx, {
     ...{ template: 'account-invitation', site, to: email, key: `account-invitation:${id}:${sends}` },
     data: {
       ...{ name: '', account: names.account, by: names.invitedBy, until: formatDate(expiresAt) },
-      path: `${pathOf(site, 'account-invitation')}#key=${invitationKey(services, { id, sends })}`,
+      path: `${pathOf(site, 'account-invitation')}#key=${invitationKey(app, { id, sends })}`,
     },
   });
 }

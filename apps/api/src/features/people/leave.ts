@@ -15,10 +15,10 @@ import { renamePersonOfOrders } from '#features/orders/index.ts';
 import { dropEarlierLinks } from '#features/services/index.ts';
 import { moveSessions } from '#features/session/index.ts';
 import { moveUser } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Person } from '#platform/personal-data.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { renamePerson } from './invitations-repository.ts';
 import { namesWith, notifyPeople } from './notify-people.ts';
 
@@ -66,11 +66,11 @@ export async function mayRemove(db: Db, accountId: number, removal: Removal): Pr
  * a new one. Mails the remaining people and, unless they left by themselves, the person; not `byPersonId`, who did it.
  */
 export function removeMember(
-  services: Services,
+  app: App,
   accountId: number,
   { memberId, byPersonId }: Removal,
 ): Promise<Result<void>> {
-  return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
+  return app.db.transaction().execute(async (trx): Promise<Result<void>> => {
     await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
     const judged = judgeRemoval(people, { memberId, byPersonId });
@@ -81,20 +81,19 @@ export function removeMember(
     else await removeJoined(trx, accountId, memberId);
     await dropEarlierLinks(trx, accountId);
     const others = people.map(({ id }) => id).filter((id) => id !== memberId && id !== byPersonId);
-    await notifyPeople(services, trx, 'account-left', { to: others, names });
-    if (memberId !== byPersonId)
-      await notifyPeople(services, trx, 'account-removed', { to: [personId], names });
+    await notifyPeople(app, trx, 'account-left', { to: others, names });
+    if (memberId !== byPersonId) await notifyPeople(app, trx, 'account-removed', { to: [personId], names });
     return success(undefined);
   });
 }
 
 /** Mails the remaining people of an account that a person leaves it; call it before the removal. */
-async function notifyOthers(services: Services, trx: Db, accountId: number, personId: number): Promise<void> {
+async function notifyOthers(app: App, trx: Db, accountId: number, personId: number): Promise<void> {
   const people = await listPeople(trx, accountId);
   const leaving = people.find(({ id }) => id === personId);
   const to = people.map(({ id }) => id).filter((id) => id !== personId);
   if (!leaving) return;
-  await notifyPeople(services, trx, 'account-left', { to, names: await namesWith(trx, accountId, leaving) });
+  await notifyPeople(app, trx, 'account-left', { to, names: await namesWith(trx, accountId, leaving) });
 }
 
 /** Before its owner's sign-in is deleted, an account goes to the person who has been in it longest. */
@@ -109,12 +108,12 @@ async function leaveOwner(trx: Db, accountId: number, personId: number): Promise
  * Removes a person who deletes their sign-in from all shared accounts, notifies the others, and returns what
  * is to be erased: the person with their own account, and accounts whose last person they were.
  */
-export async function leaveAll(services: Services, trx: Db, personId: number): Promise<readonly Person[]> {
+export async function leaveAll(app: App, trx: Db, personId: number): Promise<readonly Person[]> {
   // The person is locked first: from here on they can't join an account.
   await lockAccounts(trx, [personId]);
   const joined = await joinedAccounts(trx, personId);
   await lockAccounts(trx, joined);
-  for (const account of [personId, ...joined]) await notifyOthers(services, trx, account, personId);
+  for (const account of [personId, ...joined]) await notifyOthers(app, trx, account, personId);
   const others = (await listPeople(trx, personId)).filter(({ id }) => id !== personId);
   for (const account of [personId, ...joined]) await leaveOwner(trx, account, personId);
   for (const account of joined) await removeJoined(trx, account, personId);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accountsOf, findCustomer, type PersonOfAccount } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 
 /** The name of a shared account and of the affected person, read before the change. */
 export type Named = { readonly account: string; readonly person: string };
@@ -19,7 +19,7 @@ export async function namesWith(db: Db, accountId: number, person: Person): Prom
 
 /** Mails people, each in their own language, who joined or left a shared account, or got it; in the transaction of the change. */
 export async function notifyPeople(
-  services: Services,
+  app: App,
   trx: Db,
   template: 'account-joined' | 'account-left' | 'account-removed' | 'account-handed-over',
   { to, names }: { readonly to: readonly number[]; readonly names: Named },
@@ -27,7 +27,7 @@ export async function notifyPeople(
   for (const id of to) {
     const customer = await findCustomer(trx, id);
     if (!customer?.email) continue;
-    await sendMail(services, trx, {
+    await sendMail(app, trx, {
       ...{ template, site: customer.site, to: customer.email, key: `${template}:${randomUUID()}` },
       data: { name: customer.name, ...names },
     });

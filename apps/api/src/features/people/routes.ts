@@ -4,13 +4,13 @@ import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { accountsOf, chooseAccount, findCustomer, lockAccounts } from '#features/account/index.ts';
 import { requireProof } from '#features/session/index.ts';
+import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
 import { handOver, mayHandOver } from './hand-over.ts';
 import { deleteInvitation } from './invitations-repository.ts';
@@ -24,8 +24,8 @@ const presentAccounts = async (db: Db, personId: number) => ({
   })),
 });
 
-export function privateRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function privateRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, peopleCalls, schemas);
   const shown = (request: FastifyRequest) => {
     const { customerId, personId } = identityOf(request);
@@ -33,7 +33,7 @@ export function privateRoutes(server: Server, services: Services): void {
   };
   const inviterOf = (request: FastifyRequest): Inviter => {
     const { customerId: accountId, personId } = identityOf(request);
-    return { accountId, personId, from: visitorOf(services.settings, request) };
+    return { accountId, personId, from: visitorOf(app.settings, request) };
   };
 
   /** Access to an open browser is not enough to change who owns or has access. */
@@ -41,8 +41,8 @@ export function privateRoutes(server: Server, services: Services): void {
     const { personId } = identityOf(request);
     const person = await findCustomer(db, personId);
     if (!person) throw new ProblemError(failure(404, 'request.no-such-thing'));
-    const address = visitorOf(services.settings, request);
-    valueOrProblem(await requireProof(services, { email: person.email, address }, proof));
+    const address = visitorOf(app.settings, request);
+    valueOrProblem(await requireProof(app, { email: person.email, address }, proof));
   };
 
   route('listPeople', shown);
@@ -51,7 +51,7 @@ export function privateRoutes(server: Server, services: Services): void {
     const { personId: byPersonId } = identityOf(request);
     valueOrProblem(await mayRemove(db, customerId, { memberId, byPersonId }));
     await requireProofOf(request, request.body);
-    valueOrProblem(await removeMember(services, customerId, { memberId, byPersonId }));
+    valueOrProblem(await removeMember(app, customerId, { memberId, byPersonId }));
     return byPersonId === memberId ? reply.code(204).send(null) : shown(request);
   });
   route('handOverAccount', async (request) => {
@@ -59,15 +59,15 @@ export function privateRoutes(server: Server, services: Services): void {
     const { personId: byPersonId } = identityOf(request);
     valueOrProblem(await mayHandOver(db, customerId, { memberId, byPersonId }));
     await requireProofOf(request, request.body);
-    valueOrProblem(await handOver(services, customerId, { memberId, byPersonId }));
+    valueOrProblem(await handOver(app, customerId, { memberId, byPersonId }));
     return shown(request);
   });
   route('invitePerson', async (request) => {
-    valueOrProblem(await invite(services, inviterOf(request), request.body));
+    valueOrProblem(await invite(app, inviterOf(request), request.body));
     return shown(request);
   });
   route('resendInvitation', async (request) => {
-    valueOrProblem(await inviteAgain(services, inviterOf(request), request.params.invitationId));
+    valueOrProblem(await inviteAgain(app, inviterOf(request), request.params.invitationId));
     return shown(request);
   });
   route('withdrawInvitation', async (request) => {
@@ -86,16 +86,16 @@ export function privateRoutes(server: Server, services: Services): void {
     return presentAccounts(db, personId);
   });
   route('acceptInvitation', async (request) =>
-    valueOrProblem(await acceptInvitation(services, identityOf(request), request.body.key)),
+    valueOrProblem(await acceptInvitation(app, identityOf(request), request.body.key)),
   );
 }
 
-export function publicRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function publicRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, peopleCalls, schemas);
   route('readInvitation', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const invitation = valueOrProblem(await openInvitation(services, db, request.body.key));
+    const invitation = valueOrProblem(await openInvitation(app, db, request.body.key));
     const { account, invitedBy } = await namesOf(db, invitation);
     return {
       ...{ account, invited_by: invitedBy, email: invitation.email },

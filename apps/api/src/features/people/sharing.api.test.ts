@@ -22,7 +22,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   await shop.server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => shop.close());
@@ -145,7 +145,7 @@ describe('an account that several people share', () => {
     const [answer] = await answered;
     answer.resume();
     expect(answer.statusCode).toBe(403);
-    const open = await shop.services.db
+    const open = await shop.app.db
       .selectFrom('uploads')
       .select('filename')
       .where('filename', '=', 'late.pdf')
@@ -218,9 +218,9 @@ describe('sign-ins of a shared account', () => {
     const account = profile.id;
     const berta = await openPerson(shop);
     const { addPerson } = await import('#features/account/index.ts');
-    await shop.services.db.transaction().execute((trx) => addPerson(trx, account, berta.customerId));
+    await shop.app.db.transaction().execute((trx) => addPerson(trx, account, berta.customerId));
     const { changeOwner } = await import('#features/account/index.ts');
-    await shop.services.db.transaction().execute((trx) => changeOwner(trx, account, berta.customerId));
+    await shop.app.db.transaction().execute((trx) => changeOwner(trx, account, berta.customerId));
     expect((await remove(berta, account, account)).statusCode).toBe(200);
     const after = (await client.current(sessionId)).json().profile;
     expect(after).toMatchObject({ email, name: 'Lena', person_id: after.id, has_accounts: false });
@@ -235,7 +235,7 @@ describe('sign-ins of a shared account', () => {
     const { sessionId, profile } = await client.signedIn(email);
     const anna = await openPerson(shop);
     const { addPerson } = await import('#features/account/index.ts');
-    await shop.services.db.transaction().execute((trx) => addPerson(trx, anna.customerId, profile.id));
+    await shop.app.db.transaction().execute((trx) => addPerson(trx, anna.customerId, profile.id));
     const shown = async () => (await client.current(sessionId)).json().profile;
     expect(await shown()).toMatchObject({ id: anna.customerId, person_id: profile.id, has_accounts: true });
     expect((await client.signedIn(email)).profile.id).toBe(anna.customerId);
@@ -245,7 +245,7 @@ describe('sign-ins of a shared account', () => {
 
   test('deleting a sign-in leaves the account to the others; deleting the last one deletes the account', async () => {
     const client = sessionClient(shop);
-    const { db } = shop.services;
+    const { db } = shop.app;
     const [first, second] = [await client.member(), await client.member()];
     const [account, joined] = [
       (await client.signedIn(first)).profile.id,

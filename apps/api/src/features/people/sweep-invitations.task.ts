@@ -5,9 +5,9 @@ export const sweepInvitationsTask = defineRecurringTask({
   name: 'people.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { deleteOver, sweepTries } = await import('./invitations-repository.ts');
-    await deleteOver(services.db);
-    await sweepTries(services.db);
+    await deleteOver(app.db);
+    await sweepTries(app.db);
   },
 });

@@ -17,7 +17,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -62,12 +62,12 @@ test('an order names, to the others and to staff, who approved a line and who up
   expect(line.approval).toMatchObject({ pending: true, approved_by: null });
   const file = await upload(berta, account, 'von-berta.pdf');
   // As a file of the order, uploaded by her.
-  await shop.services.db
+  await shop.app.db
     .updateTable('order_jobs')
     .set({ file_ids: [file] })
     .where('id', '=', line.id)
     .execute();
-  await sql`update order_jobs set needs_artwork = false where id = ${line.id}`.execute(shop.services.db);
+  await sql`update order_jobs set needs_artwork = false where id = ${line.id}`.execute(shop.app.db);
   const { version } = (await approval(anna, account, order.orderId)).approval;
   const url = `/customers/${account}/orders/${order.orderId}/approval`;
   const approved = await berta.own('POST', url, { jobs: [{ job_id: line.id, version }] });

@@ -3,10 +3,10 @@ import { sendMail } from '#features/mail/index.ts';
 import { leaveAll } from '#features/people/index.ts';
 import { requirePassword } from '#features/session/index.ts';
 import { callPool, credentials } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { folderOfExport } from './export-parts.ts';
 import { findExportOf } from './exports-repository.ts';
 
@@ -30,42 +30,37 @@ class Refused extends Error {
  * earlier address.
  */
 export async function deleteAccount(
-  services: Services,
+  app: App,
   sources: readonly PersonalData[],
   { personId, password, address }: Asked,
 ): Promise<Result<void>> {
-  const { db, settings } = services;
+  const { db, settings } = app;
   const person = await findPerson(db, personId);
   if (!person) return failure(404, 'request.no-such-thing');
-  const known = await requirePassword(services, { email: person.email, password }, address);
+  const known = await requirePassword(app, { email: person.email, password }, address);
   if (!known.ok) return known;
   const kept = await findExportOf(db, personId);
   try {
-    await db.transaction().execute((trx) => eraseAll(services, trx, sources, person));
+    await db.transaction().execute((trx) => eraseAll(app, trx, sources, person));
   } catch (error) {
     if (error instanceof Refused) return error.reason;
     throw error;
   }
-  if (kept) await services.files.removeDerived(folderOfExport(kept.id));
-  if (settings.USER_POOL_ENDPOINT !== 'embedded') await deleteElsewhere(services, person, password, address);
+  if (kept) await app.files.removeDerived(folderOfExport(kept.id));
+  if (settings.USER_POOL_ENDPOINT !== 'embedded') await deleteElsewhere(app, person, password, address);
   return success(undefined);
 }
 
-async function eraseAll(
-  services: Services,
-  trx: Db,
-  sources: readonly PersonalData[],
-  person: Person,
-): Promise<void> {
+async function eraseAll(app: App, trx: Db, sources: readonly PersonalData[], person: Person): Promise<void> {
   const customer = await findCustomer(trx, person.personId);
-  const gone = await leaveAll(services, trx, person.personId);
+  const gone = await leaveAll(app, trx, person.personId);
   for (const { lockForErasure } of sources)
     for (const one of gone) {
       const reason = await lockForErasure?.(trx, one);
       if (reason) throw new Refused(reason);
     }
   for (const { erase } of sources) for (const one of gone) await erase?.(trx, one);
-  await sendMail(services, trx, {
+  await sendMail(app, trx, {
     template: 'account-deleted',
     site: customer?.site ?? 'uk',
     to: person.email,
@@ -79,20 +74,17 @@ async function eraseAll(
  * any more.
  */
 async function deleteElsewhere(
-  services: Services,
+  app: App,
   { email }: Person,
   password: string,
   address: string,
 ): Promise<void> {
   type Signed = { readonly AuthenticationResult?: { readonly AccessToken: string } };
   try {
-    const input = credentials(services, email, password);
-    const { AuthenticationResult: tokens } = await callPool<Signed>(services, 'InitiateAuth', input, address);
-    await callPool(services, 'DeleteUser', { AccessToken: tokens?.AccessToken }, address);
+    const input = credentials(app, email, password);
+    const { AuthenticationResult: tokens } = await callPool<Signed>(app, 'InitiateAuth', input, address);
+    await callPool(app, 'DeleteUser', { AccessToken: tokens?.AccessToken }, address);
   } catch (error) {
-    services.log.error(
-      { error: String(error) },
-      'the user pool did not delete a user whose account is deleted',
-    );
+    app.log.error({ error: String(error) }, 'the user pool did not delete a user whose account is deleted');
   }
 }

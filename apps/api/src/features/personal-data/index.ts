@@ -10,7 +10,7 @@ export function personalDataFeature(others: readonly PersonalData[]): Feature {
   const sources = [...others, personalData];
   return {
     name: 'personal-data',
-    privateRoutes: (server, services) => personalDataRoutes(server, services, sources),
+    privateRoutes: (server, app) => personalDataRoutes(server, app, sources),
     tasks: [makeExportTask(sources), sweepExportsTask],
   };
 }

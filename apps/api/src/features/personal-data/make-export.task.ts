@@ -13,8 +13,8 @@ export const makeExportTask = (sources: readonly PersonalData[]) =>
     kind: 'upkeep',
     payload,
     maxAttempts: 4,
-    async run({ services, payload: asked, commit, signal }) {
+    async run({ app, payload: asked, commit, signal }) {
       const { makeExport } = await import('./make-export.ts');
-      await makeExport(services, sources, asked, { commit, signal });
+      await makeExport(app, sources, asked, { commit, signal });
     },
   });

@@ -17,7 +17,7 @@ let berta: Belongings;
 let person: Person;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   anna = await openBelongings(shop, 'annagoes');
   berta = await openBelongings(shop, 'bertastays');
   person = await withPassword(anna);
@@ -27,11 +27,11 @@ afterAll(() => shop.close());
 
 /** Gives a customer of the fixture an account in the pool. */
 async function withPassword({ customerId }: Belongings): Promise<Person> {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const found = await findPerson(db, customerId);
   if (!found) throw new Error('There is no such customer');
   const { subject: sub, email } = found;
-  const issuer = customerIssuerOf(shop.services.settings);
+  const issuer = customerIssuerOf(shop.app.settings);
   await db.updateTable('customers').set({ issuer }).where('id', '=', customerId).execute();
   await db
     .insertInto('pool_users')
@@ -92,7 +92,7 @@ describe('the export of one’s data', () => {
     ] as const)
       expect((await berta.own(method, url)).statusCode).toBe(403);
     expect((await ofExport(berta, 'GET', '/file')).statusCode).toBe(404);
-    const { db } = shop.services;
+    const { db } = shop.app;
     const days = (n: number) =>
       sql`update personal_exports set asked_at = now() - make_interval(days => ${n})`.execute(db);
     await days(6);
@@ -116,7 +116,7 @@ describe('the deletion of an account', () => {
       [expect.objectContaining({ path: 'password', code: 'session.password-wrong' })],
     ]);
     const open = await remove({ password });
-    const { number } = await shop.services.db
+    const { number } = await shop.app.db
       .selectFrom('orders')
       .select('number')
       .where('id', '=', anna.ids.orderId)
@@ -135,7 +135,7 @@ describe('the deletion of an account', () => {
   });
 
   test('leaves papers and no other data of the person, and does not change others', async () => {
-    const { db } = shop.services;
+    const { db } = shop.app;
     const [enquiry, subscription] = [
       {
         site: 'de',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as schemas from '@labelwerk/contracts/personal-data/call-schemas.ts';
 import { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
 import { create } from 'content-disposition';
+import type { App } from '#platform/app.ts';
 import { type Acting, identityOf } from '#platform/auth/identity.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Server } from '#platform/feature.ts';
@@ -9,7 +10,6 @@ import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { folderOfExport, keyOfPart } from './export-parts.ts';
 import { beginExport, findExport } from './exports-repository.ts';
@@ -17,8 +17,8 @@ import { exportTaskName } from './make-export.task.ts';
 
 const none = { state: 'none', asked_at: null, expires_at: null, bytes: 0 } as const;
 
-export function personalDataRoutes(server: Server, services: Services, sources: readonly PersonalData[]): void {
-  const { db, queue, files } = services;
+export function personalDataRoutes(server: Server, app: App, sources: readonly PersonalData[]): void {
+  const { db, queue, files } = app;
   const route = callRoutes(server, personalDataCalls, schemas);
   const presented = async (own: Acting) => {
     const row = await findExport(db, own);
@@ -62,14 +62,14 @@ export function personalDataRoutes(server: Server, services: Services, sources: 
   route('deleteAccount', async (request, reply) => {
     const { personId } = identityOf(request);
     const { password } = request.body;
-    const address = visitorOf(services.settings, request);
-    valueOrProblem(await deleteAccount(services, sources, { personId, password, address }));
+    const address = visitorOf(app.settings, request);
+    valueOrProblem(await deleteAccount(app, sources, { personId, password, address }));
     return reply.code(204).send(null);
   });
 }
 
 async function* bytesOf(
-  files: Services['files'],
+  files: App['files'],
   { id, parts }: { readonly id: string; readonly parts: number },
   first: Readable,
 ): AsyncIterable<Uint8Array> {

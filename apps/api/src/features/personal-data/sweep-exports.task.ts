@@ -5,12 +5,11 @@ export const sweepExportsTask = defineRecurringTask({
   name: 'personal-data.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const [{ deleteOver }, { folderOfExport }] = await Promise.all([
       import('./exports-repository.ts'),
       import('./export-parts.ts'),
     ]);
-    for (const { id } of await deleteOver(services.db))
-      await services.files.removeDerived(folderOfExport(id));
+    for (const { id } of await deleteOver(app.db)) await app.files.removeDerived(folderOfExport(id));
   },
 });

@@ -1,6 +1,6 @@
 import { finishSchema, materialSchema } from '@labelwerk/contracts/materials/catalogue.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { type Catalogue, currentCatalogue } from './catalogue.ts';
 import { findLastEntries } from './catalogue-repository.ts';
 
@@ -11,14 +11,14 @@ type Named = { readonly configuration: Pick<Configuration, 'material' | 'finishe
  * version that has them: those that were removed after a line was priced or ordered. The price list is the
  * current one. Entries in a format that can't be read any more are left out.
  */
-export async function catalogueNaming(services: Services, lines: readonly Named[]): Promise<Catalogue> {
-  const catalogue = await currentCatalogue(services);
+export async function catalogueNaming(app: App, lines: readonly Named[]): Promise<Catalogue> {
+  const catalogue = await currentCatalogue(app);
   const { materials, finishes } = catalogue;
   const named = lines.map(({ configuration }) => configuration);
   const goneMaterials = named.map(({ material }) => material).filter((id) => !materials.has(id));
   const goneFinishes = named.flatMap((line) => line.finishes.filter((id) => !finishes.has(id)));
   if (goneMaterials.length + goneFinishes.length === 0) return catalogue;
-  const { db } = services;
+  const { db } = app;
   const materialsThen = await findLastEntries(db, 'materials', goneMaterials);
   const finishesThen = await findLastEntries(db, 'finishes', goneFinishes);
   return {

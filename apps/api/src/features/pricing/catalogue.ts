@@ -1,9 +1,9 @@
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { App } from '#platform/app.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { definePart } from '#platform/parts.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { Settings } from '#settings.ts';
 import { findActiveVersions, findDocument } from './catalogue-repository.ts';
 import { type Documents, readDocuments, readPriceList, requiredKinds } from './read-documents.ts';
@@ -107,7 +107,7 @@ const holder = definePart<Holder>({
   close: (opened) => opened.close(),
 });
 
-export const currentCatalogue = (services: Services): Promise<Catalogue> => services.part(holder).current();
+export const currentCatalogue = (app: App): Promise<Catalogue> => app.part(holder).current();
 
-export const listOfVersion = (services: Services, version: string): Promise<PriceList | undefined> =>
-  services.part(holder).listOfVersion(version);
+export const listOfVersion = (app: App, version: string): Promise<PriceList | undefined> =>
+  app.part(holder).listOfVersion(version);

@@ -3,9 +3,9 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import type { CustomerTerms, PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
 import { problemsOf } from './check-configuration.ts';
 import { findCustomerTerms } from './customer-terms-repository.ts';
@@ -27,12 +27,12 @@ export function priceIn(
  * with every field that prevents it. Within a transaction, pass its `db`.
  */
 export async function priceConfiguration(
-  services: Services,
+  app: App,
   configuration: Configuration,
   { market, customerId }: { readonly market: MarketId; readonly customerId: number | null },
-  db: Db = services.db,
+  db: Db = app.db,
 ): Promise<Result<PriceSheet>> {
-  const catalogue = await currentCatalogue(services);
+  const catalogue = await currentCatalogue(app);
   const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
   return priceIn(catalogue, configuration, market, terms);
 }
@@ -43,11 +43,11 @@ export async function priceConfiguration(
  * unknown.
  */
 export async function priceAsListed(
-  services: Services,
+  app: App,
   { version, configuration }: { readonly version: string; readonly configuration: Configuration },
   market: MarketId,
   terms: CustomerTerms | undefined,
 ): Promise<PriceSheet | undefined> {
-  const list: PriceList | undefined = await listOfVersion(services, version);
+  const list: PriceList | undefined = await listOfVersion(app, version);
   return list && price(list, configuration, market, terms);
 }

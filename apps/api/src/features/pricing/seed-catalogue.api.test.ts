@@ -30,7 +30,7 @@ async function loadFirstRelease(version: string) {
   };
   for (const [kind, document] of Object.entries(documents)) {
     const row = { kind: kind as CatalogueKind, version, activeFrom: new Date(0) };
-    await insertCatalogueVersion(shop.services.db, { ...row, document: { ...document, version } });
+    await insertCatalogueVersion(shop.app.db, { ...row, document: { ...document, version } });
   }
 }
 
@@ -48,7 +48,7 @@ async function loadRenamed(kinds: readonly CatalogueKind[], version: string) {
       ]),
     );
     const row = { kind, version, activeFrom: new Date(3) };
-    await insertCatalogueVersion(shop.services.db, { ...row, document: { ...document, version } });
+    await insertCatalogueVersion(shop.app.db, { ...row, document: { ...document, version } });
   }
 }
 
@@ -61,9 +61,9 @@ const detailsOf = async (materialId: string) => {
 
 describe('the first price list and catalogue', () => {
   test('are loaded once', async () => {
-    expect(await seedCatalogue(shop.services)).toHaveLength(4);
-    expect(await seedCatalogue(shop.services)).toEqual([]);
-    const { finishes, materials: all, productTypes } = await currentCatalogue(shop.services);
+    expect(await seedCatalogue(shop.app)).toHaveLength(4);
+    expect(await seedCatalogue(shop.app)).toEqual([]);
+    const { finishes, materials: all, productTypes } = await currentCatalogue(shop.app);
     expect([all.size, finishes.size]).toEqual([42, 15]);
     for (const { id, descriptions } of [...all.values(), ...finishes.values(), ...productTypes.values()])
       expect(Object.keys(descriptions ?? {}), id).toHaveLength(6);
@@ -71,19 +71,17 @@ describe('the first price list and catalogue', () => {
 
   test('replace those of an earlier release', async () => {
     await loadFirstRelease('2026-11-01');
-    expect(await seedCatalogue(shop.services)).toHaveLength(4);
-    expect(await seedCatalogue(shop.services)).toEqual([]);
-    const { priceList } = await currentCatalogue(shop.services);
+    expect(await seedCatalogue(shop.app)).toHaveLength(4);
+    expect(await seedCatalogue(shop.app)).toEqual([]);
+    const { priceList } = await currentCatalogue(shop.app);
     expect(priceList).toMatchObject({ base: 4500, version: seed('price-list').version });
     expect((await detailsOf('KRA')).description).toContain('Fasern');
   });
 
   test('update their names in a shop that loaded them under others', async () => {
     await loadRenamed(['price-list', ...catalogueKinds], '2026-11-22');
-    expect((await seedCatalogue(shop.services)).toSorted()).toEqual(
-      [...catalogueKinds, 'price-list'].toSorted(),
-    );
-    const { materials: all, finishes, productTypes } = await currentCatalogue(shop.services);
+    expect((await seedCatalogue(shop.app)).toSorted()).toEqual([...catalogueKinds, 'price-list'].toSorted());
+    const { materials: all, finishes, productTypes } = await currentCatalogue(shop.app);
     for (const { names } of [...all.values(), ...finishes.values(), ...productTypes.values()])
       expect(names.de).not.toMatch(/^Alt /);
   });
@@ -91,9 +89,9 @@ describe('the first price list and catalogue', () => {
   test('update their names also where only the price list is the operator’s', async () => {
     await loadRenamed(catalogueKinds, '2026-11-22');
     await loadRenamed(['price-list'], 'ours-2026');
-    expect((await seedCatalogue(shop.services)).toSorted()).toEqual([...catalogueKinds].toSorted());
-    expect(await seedCatalogue(shop.services)).toEqual([]);
-    const { priceList, materials: all } = await currentCatalogue(shop.services);
+    expect((await seedCatalogue(shop.app)).toSorted()).toEqual([...catalogueKinds].toSorted());
+    expect(await seedCatalogue(shop.app)).toEqual([]);
+    const { priceList, materials: all } = await currentCatalogue(shop.app);
     expect(priceList.version).toBe('ours-2026');
     expect(all.get('KRA')?.names.de).not.toBe('Alt KRA');
   });
@@ -101,16 +99,16 @@ describe('the first price list and catalogue', () => {
   test('do not change the names of an operator’s own entries', async () => {
     await loadRenamed(['price-list', 'finishes', 'product-types'], '2026-11-22');
     await loadRenamed(['materials'], 'ours-2026');
-    expect((await seedCatalogue(shop.services)).toSorted()).toEqual(['finishes', 'product-types']);
-    const { materials: all } = await currentCatalogue(shop.services);
+    expect((await seedCatalogue(shop.app)).toSorted()).toEqual(['finishes', 'product-types']);
+    const { materials: all } = await currentCatalogue(shop.app);
     expect(all.get('KRA')?.names.de).toBe('Alt KRA');
   });
 
   test('never replace an operator’s, and only add descriptions to those from before there were any', async () => {
     await loadFirstRelease('ours-2026');
-    expect(await seedCatalogue(shop.services)).toEqual(['finishes', 'materials', 'product-types']);
-    expect(await seedCatalogue(shop.services)).toEqual([]);
-    const { priceList, materials: all } = await currentCatalogue(shop.services);
+    expect(await seedCatalogue(shop.app)).toEqual(['finishes', 'materials', 'product-types']);
+    expect(await seedCatalogue(shop.app)).toEqual([]);
+    const { priceList, materials: all } = await currentCatalogue(shop.app);
     expect(priceList).toMatchObject({ base: 4400, version: 'ours-2026' });
     expect(all.has('PP-WASH-W')).toBe(false);
     expect((await detailsOf('KRA')).description).toContain('Fasern');

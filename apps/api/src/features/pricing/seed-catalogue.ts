@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { App } from '#platform/app.ts';
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { findActiveVersions, findDocument, insertDocument, lockActivation } from './catalogue-repository.ts';
 import type { CatalogueKind } from './tables.ts';
 import { adoptEarlierPlans, rebaseFittingPlans } from './versions/plans.ts';
@@ -73,12 +73,12 @@ async function rewordEntries(db: Db, kind: CatalogueKind, version: string): Prom
  * descriptions, if they are from before there were any. The shop's own documents beside them get today's
  * names and descriptions. Returns what was loaded.
  */
-export async function seedCatalogue(services: Pick<Services, 'db'>): Promise<readonly CatalogueKind[]> {
+export async function seedCatalogue(app: Pick<App, 'db'>): Promise<readonly CatalogueKind[]> {
   const seeds = new Map<CatalogueKind, Document>();
   for (const kind of kinds) seeds.set(kind, await readSeed(kind));
   const isOurs = (kind: CatalogueKind, version: string) =>
     earlierSeeds.includes(version) || seeds.get(kind)?.version === version;
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     await lockActivation(trx);
     const now = await databaseNow(trx);
     await adoptEarlierPlans(trx, now);

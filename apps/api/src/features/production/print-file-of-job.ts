@@ -6,9 +6,9 @@ import type { CutLine } from '@labelwerk/artwork/press/cut-lines.ts';
 import { isBusy, onceAtATime, printFileInPool } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import { contentOfLine, expectedOfJob, type JobRow } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findPrintFile, keepPrintFile } from './print-files-repository.ts';
 
 type PrintFile = {
@@ -24,21 +24,17 @@ const timeoutMs = 20_000;
  * The print file of a line: the approved content, made at the first request and kept. Refused (409) if nothing is
  * printed, the content differs from the approved one, pages are missing, or the library can't write the file.
  */
-export async function printFileOf(
-  services: Services,
-  job: JobRow,
-  title: string,
-): Promise<Result<PrintFile>> {
+export async function printFileOf(app: App, job: JobRow, title: string): Promise<Result<PrintFile>> {
   if (!job.needs_artwork) return failure(409, 'production.nothing-printed');
-  const { version, sorts } = await contentOfLine(services.db, job);
+  const { version, sorts } = await contentOfLine(app.db, job);
   if (sorts.some(({ page, filename }) => page === null || filename === null))
     return failure(409, 'production.incomplete');
   if (job.released_at !== null && job.approved_version !== null && job.approved_version !== version)
     return failure(409, 'production.changed');
-  const kept = await keptFile(services, job, version);
+  const kept = await keptFile(app, job, version);
   if (kept) return success(kept);
-  const made = onceAtATime(services, `print file ${job.id} ${version}`, () =>
-    make(services, job, { version, title }),
+  const made = onceAtATime(app, `print file ${job.id} ${version}`, () =>
+    make(app, job, { version, title }),
   ).catch((error: unknown) => {
     if (isBusy(error)) return failure(503, 'service.unavailable', { retryAfter: 5 });
     if (error instanceof FileMissing) return failure(409, 'production.incomplete');
@@ -48,37 +44,37 @@ export async function printFileOf(
   const timer = new Promise<typeof late>((resolve) => setTimeout(resolve, timeoutMs, late).unref());
   const done = await Promise.race([made, timer]);
   if (!done.ok) return done;
-  const found = await keptFile(services, job, version);
+  const found = await keptFile(app, job, version);
   return found ? success(found) : late;
 }
 
-async function keptFile(services: Services, job: JobRow, version: string): Promise<PrintFile | undefined> {
-  const row = await findPrintFile(services.db, job.id, version);
-  const content = row && (await services.files.read(row.content));
+async function keptFile(app: App, job: JobRow, version: string): Promise<PrintFile | undefined> {
+  const row = await findPrintFile(app.db, job.id, version);
+  const content = row && (await app.files.read(row.content));
   return row && content && { ...content, cuts: row.cuts };
 }
 
 async function make(
-  services: Services,
+  app: App,
   job: JobRow,
   { version, title }: { readonly version: string; readonly title: string },
 ): Promise<Result<null>> {
-  const { sorts } = await contentOfLine(services.db, job);
+  const { sorts } = await contentOfLine(app.db, job);
   const own = { fileIds: job.file_ids, owner: { customerId: job.customer_id } };
-  const files = new Map((await artworkOf(services.db, own)).map((file) => [file.id, file.artworkKey]));
+  const files = new Map((await artworkOf(app.db, own)).map((file) => [file.id, file.artworkKey]));
   const keyOf = (fileId: string | null): string => files.get(fileId ?? '') ?? '';
   const keys = [...new Set(sorts.map(({ fileId }) => keyOf(fileId)))];
   if (keys.includes('')) return failure(409, 'production.incomplete');
-  const target = join(services.files.scratchFolder, `${randomUUID()}.tmp`);
+  const target = join(app.files.scratchFolder, `${randomUUID()}.tmp`);
   try {
-    const made = await printFileInPool(services, keys, target, {
+    const made = await printFileInPool(app, keys, target, {
       title,
       pages: sorts.map(({ fileId, page }) => ({ file: keys.indexOf(keyOf(fileId)), page: page ?? 1 })),
-      expected: await expectedOfJob(services, job),
+      expected: await expectedOfJob(app, job),
     });
     if (!made.ok) return failure(409, 'production.refused', { extra: { reason: made.code } });
-    const { key, size } = await services.files.adopt(target);
-    await keepPrintFile(services.db, { jobId: job.id, version, content: key, bytes: size, cuts: made.cuts });
+    const { key, size } = await app.files.adopt(target);
+    await keepPrintFile(app.db, { jobId: job.id, version, content: key, bytes: size, cuts: made.cuts });
     return success(null);
   } finally {
     await rm(target, { force: true });

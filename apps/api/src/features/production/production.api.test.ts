@@ -16,7 +16,7 @@ let shop: Harness;
 let press: { token: string };
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   const owner = await givenStaff(shop, 'owner');
   press = await givenStaff(shop, 'press', owner.token);
 }, 120_000);
@@ -35,18 +35,18 @@ async function releasedLine(bytes: Uint8Array = label) {
   const order = await givenDeskOrder(shop, { invoice: true });
   await releaseOrder(shop, order.visit, order.orderId);
   const { jobs } = await order.visit.order(order.orderId);
-  const { artwork_key: key } = await shop.services.db
+  const { artwork_key: key } = await shop.app.db
     .selectFrom('customer_files')
     .select('artwork_key')
     .where('id', '=', jobs[0].files[0].id)
     .executeTakeFirstOrThrow();
-  const path = join(shop.services.files.scratchFolder, randomUUID());
+  const path = join(shop.app.files.scratchFolder, randomUUID());
   await writeFile(path, bytes);
-  await shop.services.files.adopt(path, key);
+  await shop.app.files.adopt(path, key);
   return { ...order, job: jobs[0] as { id: string; files: { id: string }[]; approval: { version: string } } };
 }
 
-const made = () => shop.services.db.selectFrom('print_files').selectAll().execute();
+const made = () => shop.app.db.selectFrom('print_files').selectAll().execute();
 
 describe('the print file', () => {
   test('is a PDF of the designs with a cut line, made once, kept, and logged at every download', {
@@ -72,9 +72,9 @@ describe('the print file', () => {
     const kept = (await made()).filter((row) => row.job_id === job.id);
     expect(kept).toMatchObject([{ version: job.approval.version, cuts: ['drawn'] }]);
     // A file that the store has lost is made again.
-    await shop.services.files.remove(kept[0]?.content ?? '');
+    await shop.app.files.remove(kept[0]?.content ?? '');
     expect((await get(`/jobs/${job.id}/print-file`)).statusCode).toBe(200);
-    const actions = await shop.services.db
+    const actions = await shop.app.db
       .selectFrom('staff_actions')
       .select(['action', 'order_id'])
       .where('subject_id', '=', job.id)
@@ -84,7 +84,7 @@ describe('the print file', () => {
 
   test('is refused if the content differs from the approved one', { timeout: 120_000 }, async () => {
     const { job } = await releasedLine();
-    await shop.services.db
+    await shop.app.db
       .updateTable('order_jobs')
       .set({ approved_version: 'another', updated_at: new Date() })
       .where('id', '=', job.id)
@@ -115,13 +115,13 @@ describe('the print file', () => {
     const missing = await get('/jobs/00000000-0000-4000-8000-000000000000/print-file');
     expect(missing.statusCode).toBe(404);
     const { job } = await releasedLine();
-    await shop.services.db
+    await shop.app.db
       .updateTable('order_jobs')
       .set({ file_ids: [], updated_at: new Date() })
       .where('id', '=', job.id)
       .execute();
     expect((await get(`/jobs/${job.id}/print-file`)).json().type).toMatch(/production\.incomplete$/);
-    await shop.services.db
+    await shop.app.db
       .updateTable('order_jobs')
       .set({ needs_artwork: false, updated_at: new Date() })
       .where('id', '=', job.id)

@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { artworkOf } from '#features/files/library/index.ts';
 import { findJob, findOrder } from '#features/orders/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { printFileOf } from './print-file-of-job.ts';
 import { ticketPdf, ticketXjdf } from './ticket-of-job.ts';
 
@@ -24,8 +24,8 @@ const asDownload = (reply: unknown, filename: string): FastifyReply =>
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store');
 
-export function productionRoutes(server: Server, services: Services): void {
-  const { db, files } = services;
+export function productionRoutes(server: Server, app: App): void {
+  const { db, files } = app;
   const route = callRoutes(server, productionCalls, schemas);
 
   const lineOf = async (jobId: string) => {
@@ -44,7 +44,7 @@ export function productionRoutes(server: Server, services: Services): void {
 
   route('getPrintFile', async (request, reply) => {
     const line = await lineOf(request.params.jobId);
-    const { stream, size, cuts } = valueOrProblem(await printFileOf(services, line.job, line.code));
+    const { stream, size, cuts } = valueOrProblem(await printFileOf(app, line.job, line.code));
     await note(request, line, 'job.print-file');
     return asDownload(reply, `${line.code}.pdf`)
       .header('content-length', String(size))
@@ -77,9 +77,7 @@ export function productionRoutes(server: Server, services: Services): void {
     const localized = { ...line, language: languageOf(request) };
     const { format } = request.query;
     const body =
-      format === 'pdf'
-        ? await ticketPdf(services, localized)
-        : Buffer.from(await ticketXjdf(services, localized));
+      format === 'pdf' ? await ticketPdf(app, localized) : Buffer.from(await ticketXjdf(app, localized));
     await note(request, line, `job.ticket-${format}`);
     return asDownload(reply, `${line.code}.${format}`)
       .type(format === 'pdf' ? 'application/pdf' : 'application/vnd.cip4-xjdf+xml')

@@ -11,20 +11,20 @@ import {
   type OrderRow,
 } from '#features/orders/index.ts';
 import { catalogueNaming, nameIn } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 
 type Line = { readonly job: JobRow; readonly order: OrderRow; readonly language: Language };
 
 /** The data of a line's job ticket. */
-export async function ticketOf(services: Services, { job, order, language }: Line): Promise<Ticket> {
-  const jobs = await findJobs(services.db, order.id);
-  const catalogue = await catalogueNaming(services, [job]);
+export async function ticketOf(app: App, { job, order, language }: Line): Promise<Ticket> {
+  const jobs = await findJobs(app.db, order.id);
+  const catalogue = await catalogueNaming(app, [job]);
   const { configuration } = job;
-  const { sorts } = await contentOfLine(services.db, job);
+  const { sorts } = await contentOfLine(app.db, job);
   const material = catalogue.materials.get(configuration.material);
   const to = order.delivery_address;
-  const { API_ADDRESS: api } = services.settings;
+  const { API_ADDRESS: api } = app.settings;
   return {
     orderNumber: order.number,
     position: job.position,
@@ -67,18 +67,18 @@ export async function ticketOf(services: Services, { job, order, language }: Lin
 }
 
 /** The ticket for printing, in the reader's language. */
-async function paperOfTicket(services: Services, line: Line, ticket: Ticket): Promise<TicketPaper> {
+async function paperOfTicket(app: App, line: Line, ticket: Ticket): Promise<TicketPaper> {
   const { job, order, language } = line;
   const say = (key: string, values?: Record<string, string | number>) =>
     messageOf(language, `production.${key}`, values);
-  const catalogue = await catalogueNaming(services, [job]);
+  const catalogue = await catalogueNaming(app, [job]);
   const dayOf = (at: Date | null) => (at ? formatDate(at) : '–');
   const day = (text: string | null | undefined) => (text ? formatDate(new Date(`${text}T00:00:00Z`)) : '–');
   const details = detailsOf(catalogue, job, language, order.currency);
   return {
     ticket,
     language,
-    shop: services.settings.SHOP_NAME,
+    shop: app.settings.SHOP_NAME,
     words: {
       title: say('ticket'),
       item: say('item', { position: ticket.position, positions: ticket.positions }),
@@ -105,19 +105,19 @@ async function paperOfTicket(services: Services, line: Line, ticket: Ticket): Pr
 }
 
 /** The job ticket of a line as PDF. */
-export async function ticketPdf(services: Services, line: Line): Promise<Uint8Array> {
+export async function ticketPdf(app: App, line: Line): Promise<Uint8Array> {
   const { writeTicket } = await import('@labelwerk/papers/ticket/write-ticket.ts');
   const { drawLabel } = await loadLabelDrawing();
-  const ticket = await ticketOf(services, line);
-  const paper = await paperOfTicket(services, line, ticket);
+  const ticket = await ticketOf(app, line);
+  const paper = await paperOfTicket(app, line, ticket);
   const draw: Parameters<typeof writeTicket>[1] = (sheet, box) =>
     drawLabel(sheet, ticket.label, box, line.language);
-  return writeTicket(paper, draw, services.now());
+  return writeTicket(paper, draw, app.now());
 }
 
 /** The job ticket of a line as XJDF. */
-export async function ticketXjdf(services: Services, line: Line): Promise<string> {
+export async function ticketXjdf(app: App, line: Line): Promise<string> {
   const { writeXjdf } = await import('@labelwerk/papers/ticket/write-xjdf.ts');
-  const by = { name: services.settings.SHOP_NAME, version: '1', at: services.now() };
-  return writeXjdf(await ticketOf(services, line), by);
+  const by = { name: app.settings.SHOP_NAME, version: '1', at: app.now() };
+  return writeXjdf(await ticketOf(app, line), by);
 }

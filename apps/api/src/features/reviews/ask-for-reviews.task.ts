@@ -5,8 +5,8 @@ export const askForReviewsTask = defineRecurringTask({
   name: 'reviews.ask',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { askForReviews } = await import('./ask-for-reviews.ts');
-    await askForReviews(services);
+    await askForReviews(app);
   },
 });

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { OrderReview, ReviewBody } from '@labelwerk/contracts/reviews/reviews.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { findOrder, type OrderRow } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findReviewOf, isDelivered, keepReview, removeReviewOf } from './reviews-repository.ts';
 
 type Whose = { readonly customerId: number; readonly orderId: string };
 
 /** A customer's own order; that of another customer is treated like a missing one. */
-async function ownOrder({ db }: Services, { customerId, orderId }: Whose): Promise<Result<OrderRow>> {
+async function ownOrder({ db }: App, { customerId, orderId }: Whose): Promise<Result<OrderRow>> {
   const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
   return order?.customer_id === customerId ? success(order) : failure(404, 'orders.missing');
 }
 
-async function presented({ db }: Services, order: OrderRow): Promise<OrderReview> {
+async function presented({ db }: App, order: OrderRow): Promise<OrderReview> {
   const [review, open] = await Promise.all([findReviewOf(db, order.id), isDelivered(db, order.id)]);
   const own = review && {
     ...{ stars: review.stars, content: review.content, author: review.author },
@@ -24,22 +24,22 @@ async function presented({ db }: Services, order: OrderRow): Promise<OrderReview
 }
 
 /** The customer's review of an order, or whether they may write one. */
-export async function reviewOf(services: Services, whose: Whose): Promise<Result<OrderReview>> {
-  const order = await ownOrder(services, whose);
-  return order.ok ? success(await presented(services, order.value)) : order;
+export async function reviewOf(app: App, whose: Whose): Promise<Result<OrderReview>> {
+  const order = await ownOrder(app, whose);
+  return order.ok ? success(await presented(app, order.value)) : order;
 }
 
 /** Stores a customer's review of a delivered order. A changed text waits until staff have checked it. */
 export async function writeReview(
-  services: Services,
+  app: App,
   whose: Whose,
   { stars, content, author }: ReviewBody,
 ): Promise<Result<OrderReview>> {
-  const order = await ownOrder(services, whose);
+  const order = await ownOrder(app, whose);
   if (!order.ok) return order;
   const { id, customer_id, site } = order.value;
-  if (!(await isDelivered(services.db, id))) return failure(409, 'reviews.not-delivered');
-  await keepReview(services.db, {
+  if (!(await isDelivered(app.db, id))) return failure(409, 'reviews.not-delivered');
+  await keepReview(app.db, {
     id: randomUUID(),
     order_id: id,
     customer_id,
@@ -48,13 +48,13 @@ export async function writeReview(
     content,
     author,
   });
-  return success(await presented(services, order.value));
+  return success(await presented(app, order.value));
 }
 
 /** Deletes a customer's review, published or not. */
-export async function takeBackReview(services: Services, whose: Whose): Promise<Result<void>> {
-  const order = await ownOrder(services, whose);
+export async function takeBackReview(app: App, whose: Whose): Promise<Result<void>> {
+  const order = await ownOrder(app, whose);
   if (!order.ok) return order;
-  await removeReviewOf(services.db, order.value.id);
+  await removeReviewOf(app.db, order.value.id);
   return success(undefined);
 }

@@ -12,7 +12,7 @@ let shop: Harness;
 let token: string;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   token = (await givenStaff(shop, 'owner')).token;
 });
 afterAll(() => shop.close());
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 async function given(state: string, days = 0) {
   const order = await givenDeskOrder(shop, { invoice: true });
   await sql`update order_jobs set state = ${state}, updated_at = now() - make_interval(days => ${days}::int)
-    where order_id = ${order.orderId}`.execute(shop.services.db);
+    where order_id = ${order.orderId}`.execute(shop.app.db);
   return order;
 }
 type Order = Awaited<ReturnType<typeof given>>;
@@ -31,7 +31,9 @@ const own = ({ visit, orderId }: Order, method: 'GET' | 'PUT' | 'DELETE', body?:
 const said = { stars: 5, content: 'Schnell, genau und schön.', author: 'Anna B.' };
 
 const open = async (query = '') =>
-  (await shop.server.inject({ url: `/public/reviews${query}`, headers: { 'x-api-key': shop.apiKey } })).json();
+  (
+    await shop.server.inject({ url: `/public/reviews${query}`, headers: { 'x-api-key': shop.apiKey } })
+  ).json();
 
 const desk = (method: 'GET' | 'POST', url: string, payload?: object) =>
   shop.server.inject({
@@ -127,7 +129,7 @@ test('markup stays text, and a too long, empty or out-of-range value is refused'
     expect([bad, (await own(order, 'PUT', { ...said, ...bad })).statusCode]).toEqual([bad, 422]);
   const all = await Promise.all(Array.from({ length: 6 }, () => own(order, 'PUT', said)));
   expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
-  const { rows } = await sql`select from reviews where order_id = ${order.orderId}`.execute(shop.services.db);
+  const { rows } = await sql`select from reviews where order_id = ${order.orderId}`.execute(shop.app.db);
   expect(rows).toHaveLength(1);
 });
 
@@ -141,8 +143,8 @@ test('a customer is asked once, some days after delivery, and never after declin
     await given('completed', 400),
   ];
   const claimed = await given('claim_open', 11);
-  await askForReviews(shop.services);
-  await askForReviews(shop.services);
+  await askForReviews(shop.app);
+  await askForReviews(shop.app);
   expect(await Promise.all([early, due, old, claimed].map(async (one) => (await asked(one)).length))).toEqual(
     [0, 1, 0, 0],
   );
@@ -166,16 +168,16 @@ test('a customer is asked once, some days after delivery, and never after declin
   });
   expect(bad.statusCode).toBe(410);
   // Another order of the same customer.
-  await sql`delete from review_requests where order_id = ${due.orderId}`.execute(shop.services.db);
-  await askForReviews(shop.services);
+  await sql`delete from review_requests where order_id = ${due.orderId}`.execute(shop.app.db);
+  await askForReviews(shop.app);
   const { rows } = await sql`select from review_requests where order_id = ${due.orderId}`.execute(
-    shop.services.db,
+    shop.app.db,
   );
   expect(rows).toHaveLength(0);
 });
 
 test('a shop with review mails switched off sends none', async () => {
   const due = await given('completed', 11);
-  await askForReviews({ ...shop.services, settings: { ...shop.services.settings, REVIEW_MAIL_DAYS: 0 } });
+  await askForReviews({ ...shop.app, settings: { ...shop.app.settings, REVIEW_MAIL_DAYS: 0 } });
   expect(await asked(due)).toHaveLength(0);
 });

@@ -3,12 +3,12 @@ import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { reviewOf, takeBackReview, writeReview } from './review-order.ts';
 import { findPublished, type ReviewRow, refuseMails, sumOfPublished } from './reviews-repository.ts';
 import { openToken } from './tokens.ts';
@@ -21,15 +21,15 @@ const shown = ({ published_at: at, updated_at, stars, content, author, site }: R
 });
 
 /** Declines further mails for the customer of a token. Idempotent. */
-async function refuse(services: Services, token: string): Promise<void> {
-  const opened = openToken(services, token);
+async function refuse(app: App, token: string): Promise<void> {
+  const opened = openToken(app, token);
   if (!opened) throw new ProblemError(failure(410, 'reviews.link'));
-  await refuseMails(services.db, opened.customer);
+  await refuseMails(app.db, opened.customer);
 }
 
-export function publicRoutes(server: Server, services: Services): void {
+export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, reviewCalls, schemas);
-  const { db } = services;
+  const { db } = app;
   route('listReviews', async ({ query: { lang, page } }) => {
     const first = sites.filter(({ language }) => language === lang).map(({ id }) => id);
     const { count, average } = await sumOfPublished(db);
@@ -37,34 +37,34 @@ export function publicRoutes(server: Server, services: Services): void {
     return { data: rows.map(shown), total: count, per_page: perPage, average };
   });
   route('refuseReviewMails', async ({ body }) => {
-    await refuse(services, body.token);
+    await refuse(app, body.token);
     return { done: true as const };
   });
 }
 
-export function privateRoutes(server: Server, services: Services): void {
+export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, reviewCalls, schemas);
-  route('getOrderReview', async ({ params }) => valueOrProblem(await reviewOf(services, params)));
-  route('writeReview', async ({ params, body }) => valueOrProblem(await writeReview(services, params, body)));
+  route('getOrderReview', async ({ params }) => valueOrProblem(await reviewOf(app, params)));
+  route('writeReview', async ({ params, body }) => valueOrProblem(await writeReview(app, params, body)));
   route('removeReview', async ({ params }, reply) => {
-    valueOrProblem(await takeBackReview(services, params));
+    valueOrProblem(await takeBackReview(app, params));
     return reply.code(204).send(null);
   });
 }
 
 /** For mail programs, which have no API key: the token identifies the customer. */
-export async function rootRoutes(server: Server, services: Services): Promise<void> {
+export async function rootRoutes(server: Server, app: App): Promise<void> {
   await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, reviewCalls, schemas);
     route('refuseReviewMailsByMail', async ({ params }, reply) => {
-      await refuse(services, params.token);
+      await refuse(app, params.token);
       return reply.code(204).send(null);
     });
     route('openRefusal', async ({ params: { token } }, reply) => {
-      const { order, site } = openToken(services, token) ?? { order: 'x', site: 'uk' };
+      const { order, site } = openToken(app, token) ?? { order: 'x', site: 'uk' };
       const page = pathOf(isSiteId(site) ? site : 'uk', 'order-review', { orderId: order });
       return replyOfBytes(reply).redirect(
-        publicAddress(services.settings, `${page}#no-mails=${encodeURIComponent(token)}`),
+        publicAddress(app.settings, `${page}#no-mails=${encodeURIComponent(token)}`),
         303,
       );
     });

@@ -5,12 +5,15 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
 const ask = (url: string) =>
-  shop.server.inject({ url: `/public${url}`, headers: { 'x-api-key': shop.apiKey, 'accept-language': 'de' } });
+  shop.server.inject({
+    url: `/public${url}`,
+    headers: { 'x-api-key': shop.apiKey, 'accept-language': 'de' },
+  });
 
 test('the design service has a price for every choice, in the currency of the market and the language of the call', async () => {
   const german = (await ask('/design-service/de')).json();
@@ -30,7 +33,7 @@ test('the design service has a price for every choice, in the currency of the ma
   });
   const british = (await ask('/design-service/en')).json();
   expect(british.currency).toBe('GBP');
-  const { priceList } = await currentCatalogue(shop.services);
+  const { priceList } = await currentCatalogue(shop.app);
   expect(british.sorts.price).toBe(Math.round((4_583 * priceList.markets[2].factor) / 10_000));
   expect((await ask('/design-service/fr?market=8')).json().currency).toBe('AUD');
 });
@@ -41,12 +44,12 @@ test('artwork services are listed with their price; none are if the price list h
     { id: 'review-smart', price: 3_000, rounds: 1 },
     { id: 'review-pro', price: 6_500, rounds: 2 },
   ]);
-  const { priceList } = await currentCatalogue(shop.services);
+  const { priceList } = await currentCatalogue(shop.app);
   const { services: _services, ...without } = priceList;
   const version = 'without-services';
   const document = { ...without, version };
-  const activeFrom = new Date(shop.services.now().getTime() - 1_000);
-  await insertCatalogueVersion(shop.services.db, { kind: 'price-list', version, activeFrom, document });
+  const activeFrom = new Date(shop.app.now().getTime() - 1_000);
+  await insertCatalogueVersion(shop.app.db, { kind: 'price-list', version, activeFrom, document });
   await expect.poll(async () => (await ask('/artworkservices/de')).json().services).toEqual([]);
   const design = await ask('/design-service/de');
   expect([design.statusCode, design.json().detail]).toEqual([404, expect.stringContaining('bieten wir')]);

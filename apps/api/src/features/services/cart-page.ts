@@ -2,11 +2,11 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { CartRow } from '#features/cart/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 
 /** The address of the cart's page, on the site of its market and, where there is one, its language. */
 export function cartPage(
-  { settings }: Services,
+  { settings }: App,
   { market, language }: Pick<CartRow, 'market' | 'language'>,
 ): string {
   const ofMarket = sites.filter((site) => site.market === market);

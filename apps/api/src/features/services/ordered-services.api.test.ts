@@ -101,7 +101,7 @@ describe('an ordered service', () => {
     const { anna, service } = await ordered();
     const change = { project_name: 'Wein' };
     expect((await anna.changeDesign(service.id, change)).statusCode).toBe(404);
-    const { db } = open.shop.services;
+    const { db } = open.shop.app;
     const { brief_id: briefId } = await db
       .selectFrom('ordered_services')
       .select('brief_id')
@@ -130,7 +130,7 @@ describe('an ordered service', () => {
       accept: { allowed: true },
       ask_change: { allowed: false, reason: { code: 'services.rounds-used', text: refused.json().detail } },
     });
-    const asked = await mailsTo(open.shop, shopAddress(open.shop.services.settings));
+    const asked = await mailsTo(open.shop, shopAddress(open.shop.app.settings));
     expect(asked.map(({ text }) => text).join('\n')).toContain('Warum?');
   });
 
@@ -139,7 +139,7 @@ describe('an ordered service', () => {
     good(await open.deliver(service.id));
     const run = () =>
       acceptUnansweredTask.run({
-        services: open.shop.services,
+        app: open.shop.app,
         id: 'task',
         payload: undefined,
         commit: () => Promise.reject(new Error('nothing is committed with the task')),
@@ -147,7 +147,7 @@ describe('an ordered service', () => {
       });
     await run();
     expect(await stateOf(anna, service.id)).toBe('delivered');
-    await open.shop.services.db
+    await open.shop.app.db
       .updateTable('service_deliveries')
       .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
       .where('service_id', '=', service.id)

@@ -22,7 +22,7 @@ async function makePapers(): Promise<void> {
   const task = papers.tasks?.[0];
   const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
   const { signal } = new AbortController();
-  await task?.run({ services: open.shop.services, id: task.name, payload: undefined, commit, signal });
+  await task?.run({ app: open.shop.app, id: task.name, payload: undefined, commit, signal });
 }
 
 async function papersOf({ own, customerId }: Customer, orderId: string): Promise<Listed[]> {
@@ -93,7 +93,7 @@ test('shipped labels are invoiced together with a service, once that is delivere
   const { cartId } = await anna.prepareCart();
   good(await anna.addDesign({ project_name: 'Honig' }, cartId));
   const order = await anna.order(cartId);
-  const { db } = open.shop.services;
+  const { db } = open.shop.app;
   await db.updateTable('order_jobs').set({ state: 'shipped' }).where('order_id', '=', order.id).execute();
   const kinds = async () => (await papersOf(anna, order.id)).map(({ kind }) => kind);
   expect(await kinds()).not.toContain('invoice');

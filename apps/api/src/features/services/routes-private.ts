@@ -2,11 +2,11 @@ import * as schemas from '@labelwerk/contracts/services/call-schemas.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { itemKeyOf, siteForCart } from '#features/cart/index.ts';
 import { siteOfLanguage } from '#features/service-offer/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { addBrief } from './briefs/add-brief.ts';
 import { reviewOf } from './briefs/asked-of.ts';
 import { changeBrief } from './briefs/change-brief.ts';
@@ -15,9 +15,9 @@ import { fileOfBrief, resultOf, sendFile, sendFirstPage } from './files/send-fil
 import { answerAdded } from './routes-public.ts';
 import { findService, showService } from './show-service.ts';
 
-export function privateRoutes(server: Server, services: Services): void {
+export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, serviceCalls, schemas);
-  const { db } = services;
+  const { db } = app;
   const ownService = async ({ customerId, serviceId }: { customerId: number; serviceId: string }) =>
     valueOrProblem(await findService(db, customerId, serviceId));
 
@@ -27,31 +27,31 @@ export function privateRoutes(server: Server, services: Services): void {
     const cartId = named === '0' ? undefined : named;
     const target = { customerId, guestId: request.guestId, cartId, key: itemKeyOf(request) };
     const site = await siteForCart(db, { cartId, caller: target }, siteOfLanguage(lang, market));
-    const added = await addBrief(services, { ...target, site }, (trx) =>
+    const added = await addBrief(app, { ...target, site }, (trx) =>
       reviewOf(trx, customerId, service, fields),
     );
-    return answerAdded(services, { request, reply }, valueOrProblem(added), cartId);
+    return answerAdded(app, { request, reply }, valueOrProblem(added), cartId);
   });
   route('changeReview', async (request, reply) => {
     const { customerId, serviceId } = request.params;
     const { service, ...fields } = request.body;
-    const changed = await changeBrief(services, { customerId, id: serviceId }, async (trx, before) =>
+    const changed = await changeBrief(app, { customerId, id: serviceId }, async (trx, before) =>
       before.service === 'design'
         ? failure(404, 'services.missing')
         : reviewOf(trx, customerId, service ?? before.service, fields),
     );
-    return answerAdded(services, { request, reply }, valueOrProblem(changed), undefined);
+    return answerAdded(app, { request, reply }, valueOrProblem(changed), undefined);
   });
   route('getCustomerService', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    return showService(services, await ownService(request.params), languageOf(request));
+    return showService(app, await ownService(request.params), languageOf(request));
   });
   route('answerDelivery', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const found = await ownService(request.params);
     if (!('ordered' in found)) throw new ProblemError(failure(409, 'services.nothing-delivered'));
-    const ordered = valueOrProblem(await answerDelivery(services, found.ordered.id, request.body));
-    return showService(services, { ordered }, languageOf(request));
+    const ordered = valueOrProblem(await answerDelivery(app, found.ordered.id, request.body));
+    return showService(app, { ordered }, languageOf(request));
   });
   async function ownFile(params: { customerId: number; serviceId: string; number: number; fileId: string }) {
     const found = await ownService(params);
@@ -60,8 +60,6 @@ export function privateRoutes(server: Server, services: Services): void {
     const of = 'ordered' in found ? { service_id: found.ordered.id } : { brief_id: found.brief.id };
     return fileOfBrief(db, of, params.fileId);
   }
-  route('getServiceFile', async ({ params }, reply) => sendFile(services, reply, await ownFile(params)));
-  route('getServicePreview', async ({ params }, reply) =>
-    sendFirstPage(services, reply, await ownFile(params)),
-  );
+  route('getServiceFile', async ({ params }, reply) => sendFile(app, reply, await ownFile(params)));
+  route('getServicePreview', async ({ params }, reply) => sendFirstPage(app, reply, await ownFile(params)));
 }

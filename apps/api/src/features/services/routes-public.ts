@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayActFor } from '#features/account/index.ts';
 import { itemKeyOf, keepCartCookie, presentStored, siteForCart } from '#features/cart/index.ts';
 import { siteOfLanguage } from '#features/service-offer/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type Added, addBrief } from './briefs/add-brief.ts';
 import { designOf } from './briefs/asked-of.ts';
 import { changeBrief } from './briefs/change-brief.ts';
@@ -21,23 +21,23 @@ import { showRevision } from './show-service.ts';
 
 /** Responds with the cart and the id of the added or changed service, and sets the cart's cookie. */
 export async function answerAdded(
-  services: Services,
+  app: App,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { id, stored }: Added,
   named: string | undefined,
 ) {
-  keepCartCookie(request, reply, services.settings, { cartId: stored.cart.id, named });
+  keepCartCookie(request, reply, app.settings, { cartId: stored.cart.id, named });
   reply.header('cache-control', 'private, no-store');
   return {
-    redirect_url: cartPage(services, stored.cart),
+    redirect_url: cartPage(app, stored.cart),
     service_id: id,
-    cart: await presentStored(services, stored),
+    cart: await presentStored(app, stored),
   };
 }
 
-export function publicRoutes(server: Server, services: Services): void {
+export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, serviceCalls, schemas);
-  const { db } = services;
+  const { db } = app;
 
   /** Throws 401 without an identity, and the constant 403 for another customer's path. */
   async function requireCustomer(request: FastifyRequest, customerId: number): Promise<void> {
@@ -46,8 +46,7 @@ export function publicRoutes(server: Server, services: Services): void {
     if (identity.customerId === customerId || (await mayActFor(db, identity.personId, customerId))) return;
     throw new ProblemError(failure(403, 'request.forbidden'));
   }
-  const linked = async (key: string): Promise<ServiceRow> =>
-    valueOrProblem(await openServiceLink(services, key));
+  const linked = async (key: string): Promise<ServiceRow> => valueOrProblem(await openServiceLink(app, key));
 
   route('addDesign', async (request, reply) => {
     const { customerId, cartId, lang } = request.params;
@@ -56,38 +55,34 @@ export function publicRoutes(server: Server, services: Services): void {
     const target = { customerId, guestId: request.guestId, cartId: named, key: itemKeyOf(request) };
     const ofCall = siteOfLanguage(lang, request.query.market);
     const site = await siteForCart(db, { cartId: named, caller: target }, ofCall);
-    const added = await addBrief(services, { ...target, site }, (trx) =>
-      designOf(trx, customerId, request.body),
-    );
-    return answerAdded(services, { request, reply }, valueOrProblem(added), named);
+    const added = await addBrief(app, { ...target, site }, (trx) => designOf(trx, customerId, request.body));
+    return answerAdded(app, { request, reply }, valueOrProblem(added), named);
   });
   route('changeDesign', async (request, reply) => {
     const { customerId, cartId, serviceId } = request.params;
     await requireCustomer(request, customerId);
-    const changed = await changeBrief(services, { customerId, id: serviceId }, async (trx, { service }) =>
+    const changed = await changeBrief(app, { customerId, id: serviceId }, async (trx, { service }) =>
       service === 'design' ? designOf(trx, customerId, request.body) : failure(404, 'services.missing'),
     );
-    return answerAdded(services, { request, reply }, valueOrProblem(changed), cartId);
+    return answerAdded(app, { request, reply }, valueOrProblem(changed), cartId);
   });
 
   route('getRevision', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const { token: key } = request.params;
-    return showRevision(services, { row: await linked(key), key }, languageOf(request));
+    return showRevision(app, { row: await linked(key), key }, languageOf(request));
   });
   route('answerRevision', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const { token: key } = request.params;
     const { id } = await linked(key);
-    const row = valueOrProblem(await answerDelivery(services, id, request.body));
-    return showRevision(services, { row, key }, languageOf(request));
+    const row = valueOrProblem(await answerDelivery(app, id, request.body));
+    return showRevision(app, { row, key }, languageOf(request));
   });
   const deliveredFile = async (params: { token: string; number: number; fileId: string }) =>
     resultOf(db, (await linked(params.token)).id, params.fileId, params.number);
-  route('getRevisionFile', async ({ params }, reply) =>
-    sendFile(services, reply, await deliveredFile(params)),
-  );
+  route('getRevisionFile', async ({ params }, reply) => sendFile(app, reply, await deliveredFile(params)));
   route('getRevisionPreview', async ({ params }, reply) =>
-    sendFirstPage(services, reply, await deliveredFile(params)),
+    sendFirstPage(app, reply, await deliveredFile(params)),
   );
 }

@@ -175,7 +175,7 @@ describe('a cart with services', () => {
       shipping: before.totals.shipping,
     });
     await putVouchersInForce(
-      open.shop.services,
+      open.shop.app,
       { code: 'TEN' },
       { code: 'LARGE', minimum: { EUR: 9_000, GBP: 9_000, AUD: 9_000 } },
     );
@@ -228,7 +228,7 @@ describe('a cart with services', () => {
     const { cart } = good(await anna.addDesign());
     await anna.prepare(cart._id);
     good(await anna.accept(cart._id));
-    const { db } = open.shop.services;
+    const { db } = open.shop.app;
     const tampered = JSON.stringify([
       { ...(await rowOf(cart._id)), price: { ...(await rowOf(cart._id)).price, net: 1 } },
     ]);
@@ -243,7 +243,7 @@ describe('a cart with services', () => {
   });
 
   const rowOf = async (cartId: string) => {
-    const row = await open.shop.services.db
+    const row = await open.shop.app.db
       .selectFrom('carts')
       .select('services')
       .where('id', '=', cartId)

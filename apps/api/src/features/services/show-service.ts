@@ -5,11 +5,11 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
 import { findOpenCartOf, isInCart, type StoredService } from '#features/cart/index.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { presentPermission } from '#platform/messages/present-permission.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type BriefRow, type FileOfService, findBrief, findFilesOf } from './briefs/briefs-repository.ts';
 import { findByBrief, findOrdered, type ServiceRow } from './ordered/ordered-repository.ts';
 import {
@@ -50,7 +50,7 @@ const presentFiles = (files: readonly FileOfService[], link: (fileId: string) =>
 
 /** A service with all its details. */
 export async function showService(
-  { db }: Services,
+  { db }: App,
   found: Found,
   language: Language,
   path: PathOfFile = customerPath,
@@ -107,7 +107,7 @@ export async function showService(
 
 /** What the bearer of a mail's link can see. */
 export async function showRevision(
-  { db }: Services,
+  { db }: App,
   { row, key }: { readonly row: ServiceRow; readonly key: string },
   language: Language,
 ): Promise<DeepReadonly<Revision>> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { App } from '#platform/app.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { refreshSession } from './refresh-session.ts';
 import { type Current, openTokens, readSession } from './sessions.ts';
 import { findSession } from './sessions-repository.ts';
@@ -13,8 +13,8 @@ export const sessionIdOf = (request: FastifyRequest): string => {
 const ended = () => new ProblemError(failure(401, 'session.ended'));
 
 /** The session named by the storefront. Throws a 401 if it has ended. */
-export async function currentSession(services: Services, request: FastifyRequest): Promise<Current> {
-  const session = await readSession(services, sessionIdOf(request), refreshSession);
+export async function currentSession(app: App, request: FastifyRequest): Promise<Current> {
+  const session = await readSession(app, sessionIdOf(request), refreshSession);
   if (!session) throw ended();
   return session;
 }
@@ -24,13 +24,13 @@ export async function currentSession(services: Services, request: FastifyRequest
  * fetched if it is about to expire, or if the session was opened before access tokens were stored. Throws a 401 if the
  * session has ended.
  */
-export async function accessTokenOf(services: Services, sessionId: string): Promise<string> {
-  const row = await findSession(services.db, sessionId);
+export async function accessTokenOf(app: App, sessionId: string): Promise<string> {
+  const row = await findSession(app.db, sessionId);
   if (!row) throw ended();
-  const { accessToken } = openTokens(services, row.encrypted_tokens);
+  const { accessToken } = openTokens(app, row.encrypted_tokens);
   if (row.is_fresh && accessToken) return accessToken;
-  const encrypted = await refreshSession(services, sessionId, row.encrypted_tokens);
-  const fresh = encrypted && openTokens(services, encrypted).accessToken;
+  const encrypted = await refreshSession(app, sessionId, row.encrypted_tokens);
+  const fresh = encrypted && openTokens(app, encrypted).accessToken;
   if (!fresh) throw ended();
   return fresh;
 }

@@ -1,6 +1,6 @@
 import { cutTokens } from '#features/account/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { revokeTokens } from './sessions.ts';
 import { deleteSessionsOf } from './sessions-repository.ts';
 
@@ -9,14 +9,14 @@ import { deleteSessionsOf } from './sessions-repository.ts';
  * refused from then on; the remaining sessions fetch new ones automatically.
  */
 export async function endSessions(
-  services: Services,
+  app: App,
   customerId: number,
   which: { readonly publicId: string } | { readonly allBut: string },
 ): Promise<Result<void>> {
-  const ended = await deleteSessionsOf(services.db, customerId, which);
+  const ended = await deleteSessionsOf(app.db, customerId, which);
   if (ended.length === 0)
     return 'publicId' in which ? failure(404, 'request.no-such-thing') : success(undefined);
-  await cutTokens(services.db, customerId);
-  for (const { encrypted_tokens } of ended) await revokeTokens(services, encrypted_tokens);
+  await cutTokens(app.db, customerId);
+  for (const { encrypted_tokens } of ended) await revokeTokens(app, encrypted_tokens);
   return success(undefined);
 }

@@ -17,11 +17,11 @@ export type { Guest, GuestMerge } from './sign-in.ts';
 export const sessionFeature = (merges: readonly GuestMerge[]): Feature => ({
   name: 'session',
   personalData,
-  internalRoutes: (server, services) => {
-    sessionRoutes(server, services, merges);
-    accountRoutes(server, services);
-    emailRoutes(server, services);
-    secondFactorRoutes(server, services, merges);
+  internalRoutes: (server, app) => {
+    sessionRoutes(server, app, merges);
+    accountRoutes(server, app);
+    emailRoutes(server, app);
+    secondFactorRoutes(server, app, merges);
   },
   staffRoutes,
   tasks: [sweepSessionsTask],

@@ -1,6 +1,6 @@
 import { asClient, callPool, PoolError, type Tokens } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { encryptTokens, expiryOf, keptOf, openTokens } from './sessions.ts';
 import {
   changeTokens,
@@ -27,15 +27,11 @@ const over = new Set([
  * number of processes, one calls the pool and the others wait for its result, without holding a connection. Undefined
  * if the session has ended.
  */
-export async function refreshSession(
-  services: Services,
-  id: string,
-  known: Buffer,
-): Promise<Buffer | undefined> {
+export async function refreshSession(app: App, id: string, known: Buffer): Promise<Buffer | undefined> {
   const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
-    if (await leaseRefresh(services.db, id, known)) return rotate(services, id, known);
-    const row = await findSession(services.db, id);
+    if (await leaseRefresh(app.db, id, known)) return rotate(app, id, known);
+    const row = await findSession(app.db, id);
     if (!row) return undefined;
     if (!row.encrypted_tokens.equals(known)) return row.encrypted_tokens;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -43,13 +39,13 @@ export async function refreshSession(
   throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
 }
 
-async function rotate(services: Services, id: string, known: Buffer): Promise<Buffer | undefined> {
-  const before = openTokens(services, known);
+async function rotate(app: App, id: string, known: Buffer): Promise<Buffer | undefined> {
+  const before = openTokens(app, known);
   let tokens: Tokens;
   try {
-    const input = { RefreshToken: before.refreshToken, ...asClient(services) };
+    const input = { RefreshToken: before.refreshToken, ...asClient(app) };
     ({ AuthenticationResult: tokens } = await callPool<{ AuthenticationResult: Tokens }>(
-      services,
+      app,
       'GetTokensFromRefreshToken',
       input,
       'session',
@@ -57,18 +53,18 @@ async function rotate(services: Services, id: string, known: Buffer): Promise<Bu
   } catch (error) {
     if (error instanceof PoolError && over.has(error.type)) {
       // A process that was delayed beyond the end of its lease must not end a session that another one renewed.
-      return (await deleteSessionHolding(services.db, id, known)) ? undefined : encryptedNow(services, id);
+      return (await deleteSessionHolding(app.db, id, known)) ? undefined : encryptedNow(app, id);
     }
-    await returnLease(services.db, id, known);
+    await returnLease(app.db, id, known);
     if (error instanceof PoolError)
       throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
     throw error;
   }
   const kept = keptOf(tokens, before);
-  const encrypted = encryptTokens(services, kept);
+  const encrypted = encryptTokens(app, kept);
   const fresh = { encrypted, expireAt: expiryOf(kept.idToken) };
-  return (await changeTokens(services.db, id, known, fresh)) ? encrypted : encryptedNow(services, id);
+  return (await changeTokens(app.db, id, known, fresh)) ? encrypted : encryptedNow(app, id);
 }
 
-const encryptedNow = async ({ db }: Services, id: string): Promise<Buffer | undefined> =>
+const encryptedNow = async ({ db }: App, id: string): Promise<Buffer | undefined> =>
   (await findSession(db, id))?.encrypted_tokens;

@@ -23,7 +23,7 @@ const internal = (method: 'GET' | 'POST' | 'DELETE', url: string, options: Optio
     method,
     url: `/internal${url}`,
     headers: {
-      'x-service-key': shop.services.settings.SERVICE_KEY,
+      'x-service-key': shop.app.settings.SERVICE_KEY,
       'x-visitor': options.visitor ?? newAddress(),
       'accept-language': options.language ?? 'de',
       ...(options.sessionId && { 'x-session-id': options.sessionId }),
@@ -55,12 +55,12 @@ test('a session says whether its account has a VAT number, its own or that of a 
   const { sessionId, profile } = await signedIn(await member());
   const says = async () => (await current(sessionId)).json().profile.has_vat_number;
   const saveOwnNumber = (vatNumber: string) =>
-    sql`UPDATE customers SET vat_number = ${vatNumber} WHERE id = ${profile.id}`.execute(shop.services.db);
+    sql`UPDATE customers SET vat_number = ${vatNumber} WHERE id = ${profile.id}`.execute(shop.app.db);
   expect(await says()).toBe(false);
   await saveOwnNumber('DE136695976');
   expect(await says()).toBe(true);
   await saveOwnNumber('');
-  await shop.services.db
+  await shop.app.db
     .insertInto('customer_vat_numbers')
     .values({ customer_id: profile.id, country_id: 1, vat_number: 'DE136695976' })
     .execute();
@@ -99,10 +99,10 @@ describe('a session', () => {
     });
     const { idToken, expiresAt } = (await current(sessionId)).json();
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 50 * 60_000);
-    expect(await createVerifier(shop.services)(idToken)).toMatchObject({ customerId: profile.id });
+    expect(await createVerifier(shop.app)(idToken)).toMatchObject({ customerId: profile.id });
 
     expect((await internal('DELETE', '/sessions/current', { sessionId })).statusCode).toBe(204);
-    expect(await createVerifier(shop.services)(idToken)).toBeUndefined();
+    expect(await createVerifier(shop.app)(idToken)).toBeUndefined();
     expect((await current(sessionId)).json()).toMatchObject({
       status: 401,
       detail: expect.stringMatching(/beendet/),
@@ -113,9 +113,7 @@ describe('a session', () => {
   test('stores neither its id nor its tokens in plain text', async () => {
     const { sessionId } = await signedIn(await member());
     const { idToken } = (await current(sessionId)).json();
-    const { rows } = await shop.services.database.pool.query(
-      'select to_jsonb(s)::text as row from sessions s',
-    );
+    const { rows } = await shop.app.database.pool.query('select to_jsonb(s)::text as row from sessions s');
     const kept = rows.map(({ row }) => row).join();
     const hex = (text: string) => Buffer.from(text).toString('hex');
     for (const secret of [sessionId, idToken, hex(sessionId), hex(idToken).slice(0, 200)])
@@ -129,7 +127,7 @@ describe('a session', () => {
     // Signing out elsewhere invalidates the identity tokens of every session; this one has to fetch a new one.
     await internal('DELETE', '/sessions/current', { sessionId: (await signedIn(email)).sessionId });
     const events = () =>
-      shop.services.db
+      shop.app.db
         .selectFrom('auth_events')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .where('event', '=', 'GetTokensFromRefreshToken')
@@ -146,9 +144,9 @@ describe('a session', () => {
     expect(tokens).not.toContain(idToken);
     expect((await events()).n - before).toBe(1);
 
-    const known = (await findSession(shop.services.db, sessionId))?.encrypted_tokens ?? Buffer.alloc(0);
+    const known = (await findSession(shop.app.db, sessionId))?.encrypted_tokens ?? Buffer.alloc(0);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => refreshSession(shop.services, sessionId, known)),
+      Array.from({ length: 5 }, () => refreshSession(shop.app, sessionId, known)),
     );
     expect(new Set(answers.map((encrypted) => encrypted?.toString('hex'))).size).toBe(1);
     expect((await events()).n - before).toBe(2);
@@ -156,12 +154,12 @@ describe('a session', () => {
 
   test('keeps the tokens another process fetched after the lease of a delayed one ended', async () => {
     const { sessionId } = await signedIn(await member());
-    const { db } = shop.services;
+    const { db } = shop.app;
     const encrypted = async () => (await findSession(db, sessionId))?.encrypted_tokens ?? Buffer.alloc(0);
     const known = await encrypted();
     expect(await leaseRefresh(db, sessionId, known)).toBe(true);
     await sql`update sessions set refresh_lease = now() - interval '1 second'`.execute(db);
-    const newer = await refreshSession(shop.services, sessionId, known);
+    const newer = await refreshSession(shop.app, sessionId, known);
     // The first process returns with tokens, a refusal and a failure: none has an effect any more.
     const fresh = { encrypted: Buffer.from('late'), expireAt: new Date() };
     expect(await changeTokens(db, sessionId, known, fresh)).toBe(false);
@@ -174,7 +172,7 @@ describe('a session', () => {
     const email = await member();
     const set = async (change: object) => {
       const { sessionId } = await signedIn(email);
-      await shop.services.db.updateTable('sessions').set(change).execute();
+      await shop.app.db.updateTable('sessions').set(change).execute();
       return (await current(sessionId)).statusCode;
     };
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -240,7 +238,7 @@ describe('responses', () => {
 
   test('to requests without a sign-in do not wait for the lookup of the address', async () => {
     const addresses = [await member(), newEmail()];
-    await shop.services.db.transaction().execute(async (trx) => {
+    await shop.app.db.transaction().execute(async (trx) => {
       await sql`lock table pool_users, customers in access exclusive mode`.execute(trx);
       for (const email of addresses) {
         expect((await post('/sign-up', form(email))).json()).toEqual({ sent: true });
@@ -276,7 +274,7 @@ describe('responses', () => {
   test('have the waiting time while an account is locked', async () => {
     const email = await member();
     for (let tries = 0; tries < 5; tries += 1) await post('/sessions', { username: email, password: 'nope' });
-    await shop.services.db
+    await shop.app.db
       .updateTable('pool_failures')
       .set({ locked_until: new Date(Date.now() + 60_000) })
       .where('subject', '=', `user:${email}`)

@@ -1,10 +1,10 @@
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { currentAccountOf, cutTokens } from '#features/account/index.ts';
 import { callPool, createVerifier, credentials, type Tokens } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Result } from '#platform/problems/failure.ts';
 import { failure, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { noteDevice } from './devices/note-device.ts';
 import { orFailure } from './pool/pool-failure.ts';
 import { closeChallenge } from './second-factor/challenge.ts';
@@ -19,7 +19,7 @@ export type Guest = {
 };
 
 /** Takes over a visitor's data from before the sign-in. Runs in one transaction with the others; may run twice. */
-export type GuestMerge = (services: Services, trx: Db, guest: Guest) => Promise<void>;
+export type GuestMerge = (app: App, trx: Db, guest: Guest) => Promise<void>;
 
 export type SignedIn = { readonly sessionId: string; readonly profile: Profile };
 /** A pool may require more than a password: a code of an app, or a challenge that this shop does not support. */
@@ -42,19 +42,19 @@ type Given = Visit & { readonly username: string; readonly password: string };
 
 /** Signs in by password; if the customer has a second factor, the result waits for its code. */
 export async function signIn(
-  services: Services,
+  app: App,
   merges: readonly GuestMerge[],
   given: Given,
   address: string,
 ): Promise<Result<SignedIn | { readonly challenge: string }>> {
-  const input = credentials(services, given.username, given.password);
-  const answer = await orFailure(() => callPool<Authenticated>(services, 'InitiateAuth', input, address));
+  const input = credentials(app, given.username, given.password);
+  const answer = await orFailure(() => callPool<Authenticated>(app, 'InitiateAuth', input, address));
   if (!answer.ok) return answer;
   const { AuthenticationResult: tokens, ChallengeName, Session: session } = answer.value;
-  if (tokens) return beginSession(services, merges, tokens, given);
+  if (tokens) return beginSession(app, merges, tokens, given);
   if (ChallengeName !== 'SOFTWARE_TOKEN_MFA' || !session) return failure(409, 'session.challenge');
   const user = answer.value.ChallengeParameters?.USER_ID_FOR_SRP ?? given.username;
-  return success({ challenge: closeChallenge(services, { session, user }) });
+  return success({ challenge: closeChallenge(app, { session, user }) });
 }
 
 /**
@@ -62,34 +62,34 @@ export async function signIn(
  * data.
  */
 export async function beginSession(
-  services: Services,
+  app: App,
   merges: readonly GuestMerge[],
   tokens: Tokens,
   given: Visit,
 ): Promise<Result<SignedIn>> {
-  const identity = await createVerifier(services)(tokens.IdToken);
+  const identity = await createVerifier(app)(tokens.IdToken);
   if (!identity) {
-    services.log.error({ subject: 'session' }, "the pool issued an identity token that can't be verified");
+    app.log.error({ subject: 'session' }, "the pool issued an identity token that can't be verified");
     return failure(503, 'service.unavailable', { retryAfter: 2 });
   }
   const { customerId } = identity;
   const agent = given.agent ?? '';
   // The visitor's data are moved to the account the person acts for.
-  const { id: accountId } = await currentAccountOf(services.db, customerId);
+  const { id: accountId } = await currentAccountOf(app.db, customerId);
   const guest = {
     ...{ customerId: accountId, personId: customerId },
     ...{ guestId: given.guestId ?? null, cartId: given.cartId ?? null },
   };
-  await services.db.transaction().execute(async (trx) => {
-    for (const merge of merges) await merge(services, trx, guest);
-    await noteDevice(services, trx, customerId, { device: given.device, agent });
+  await app.db.transaction().execute(async (trx) => {
+    for (const merge of merges) await merge(app, trx, guest);
+    await noteDevice(app, trx, customerId, { device: given.device, agent });
   });
-  const sessionId = await openSession(services, customerId, tokens, { agent });
-  return success({ sessionId, profile: await profileOf(services, identity) });
+  const sessionId = await openSession(app, customerId, tokens, { agent });
+  return success({ sessionId, profile: await profileOf(app, identity) });
 }
 
 /** Signs out: the session, its refresh tokens and issued identity tokens end at once. */
-export async function signOut(services: Services, sessionId: string): Promise<void> {
-  const customerId = await closeSession(services, sessionId);
-  if (customerId !== undefined) await cutTokens(services.db, customerId);
+export async function signOut(app: App, sessionId: string): Promise<void> {
+  const customerId = await closeSession(app, sessionId);
+  if (customerId !== undefined) await cutTokens(app.db, customerId);
 }

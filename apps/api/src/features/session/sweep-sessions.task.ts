@@ -5,10 +5,10 @@ export const sweepSessionsTask = defineRecurringTask({
   name: 'session.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { deleteEndedSessions } = await import('./sessions-repository.ts');
     const { deleteOldDevices } = await import('./devices/devices-repository.ts');
-    await deleteEndedSessions(services.db);
-    await deleteOldDevices(services.db);
+    await deleteEndedSessions(app.db);
+    await deleteOldDevices(app.db);
   },
 });

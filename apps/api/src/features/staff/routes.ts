@@ -1,10 +1,10 @@
 import * as schemas from '@labelwerk/contracts/staff/call-schemas.ts';
 import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
+import type { App } from '#platform/app.ts';
 import { type StaffIdentity, staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findActionsOf } from './audit/actions-repository.ts';
 import { type Actor, recordAction } from './audit/record-action.ts';
 import { addPerson, changePerson, presentPerson, resetPerson } from './people/manage-people.ts';
@@ -16,24 +16,22 @@ import { refreshTokens } from './tokens/tokens.ts';
 export const actorOf = ({ personId, email }: StaffIdentity): Actor => ({ id: personId, email });
 
 /** Sign-in, without a token. */
-export function entryRoutes(server: Server, services: Services): void {
+export function entryRoutes(server: Server, app: App): void {
   const route = callRoutes(server, staffCalls, schemas);
-  route('enrol', async (request) =>
-    valueOrProblem(await enrol(services, request.body, { address: request.ip })),
-  );
+  route('enrol', async (request) => valueOrProblem(await enrol(app, request.body, { address: request.ip })));
   route('confirmEnrolment', async (request) =>
-    valueOrProblem(await confirmEnrolment(services, request.body, { address: request.ip })),
+    valueOrProblem(await confirmEnrolment(app, request.body, { address: request.ip })),
   );
   route('staffSignIn', async (request) =>
-    valueOrProblem(await signIn(services, request.body, { address: request.ip })),
+    valueOrProblem(await signIn(app, request.body, { address: request.ip })),
   );
   route('staffRefresh', async (request) =>
-    valueOrProblem(await refreshTokens(services, request.body.refresh_token)),
+    valueOrProblem(await refreshTokens(app, request.body.refresh_token)),
   );
 }
 
-export function staffRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function staffRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, staffCalls, schemas);
   route('staffSignOut', async (request, reply) => {
     const person = staffOf(request);
@@ -50,14 +48,14 @@ export function staffRoutes(server: Server, services: Services): void {
   });
   route('listPeople', async () => ({ people: (await findPeople(db)).map(presentPerson) }));
   route('addPerson', async (request) =>
-    valueOrProblem(await addPerson(services, actorOf(staffOf(request)), request.body)),
+    valueOrProblem(await addPerson(app, actorOf(staffOf(request)), request.body)),
   );
   route('changePerson', async (request) => {
     const actor = actorOf(staffOf(request));
-    return valueOrProblem(await changePerson(services, actor, request.params.personId, request.body));
+    return valueOrProblem(await changePerson(app, actor, request.params.personId, request.body));
   });
   route('resetPerson', async (request) =>
-    valueOrProblem(await resetPerson(services, actorOf(staffOf(request)), request.params.personId)),
+    valueOrProblem(await resetPerson(app, actorOf(staffOf(request)), request.params.personId)),
   );
   route('listActions', async (request) => {
     const { subject_id: subjectId, before, limit } = request.query;

@@ -53,7 +53,7 @@ describe('setting up', () => {
     expect((await call('POST', '/enrolment', { email, password })).statusCode).toBe(401);
 
     const late = await newcomer();
-    await shop.services.db
+    await shop.app.db
       .updateTable('staff_people')
       .set({ temporary_until: sql<Date>`now() - interval '1 second'` })
       .where('id', '=', late.id)
@@ -69,7 +69,7 @@ describe('setting up', () => {
     const { rows } = await sql<{ kept: string }>`
       select (select string_agg(p::text, ' ') from staff_people p) ||
         (select string_agg(t::text, ' ') from staff_tokens t) || (select string_agg(a::text, ' ') from staff_actions a) as kept`.execute(
-      shop.services.db,
+      shop.app.db,
     );
     const hex = (text: string) => Buffer.from(text).toString('hex');
     for (const plainSecret of [password, secret, staffPassword, owner.token, owner.refresh, owner.secret]) {
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
     // However long that took, the lock is not over yet.
     await sql`update pool_failures set locked_until = now() + interval '1 minute' where subject = ${`staff:${email}`}`.execute(
-      shop.services.db,
+      shop.app.db,
     );
     const locked = await guess(codeOf(shop, secret, 1));
     expect([locked.statusCode, Number(locked.headers['retry-after']) > 0]).toEqual([429, true]);
@@ -125,9 +125,7 @@ describe('a session', () => {
     expect(one?.json().refresh_token).toBe(other?.json().refresh_token);
     const third = (await next(one?.json().refresh_token)).json();
     expect((await who(third.access_token)).statusCode).toBe(200);
-    await sql`update staff_tokens set replaced_at = replaced_at - interval '2 minutes'`.execute(
-      shop.services.db,
-    );
+    await sql`update staff_tokens set replaced_at = replaced_at - interval '2 minutes'`.execute(shop.app.db);
     expect((await next(refresh)).statusCode).toBe(401);
     expect((await who(third.access_token)).statusCode).toBe(401);
     expect((await next(third.refresh_token)).statusCode).toBe(401);
@@ -154,7 +152,7 @@ describe('a session', () => {
   test('an access token is valid for a quarter of an hour', async () => {
     const { token } = await givenStaff(shop, 'press', owner.token);
     await sql`update staff_tokens set expires_at = expires_at - interval '15 minutes' where kind = 'access'`.execute(
-      shop.services.db,
+      shop.app.db,
     );
     expect((await who(token)).statusCode).toBe(401);
     owner = await givenStaff(shop, 'owner');
@@ -180,7 +178,7 @@ test('every action is in the log with before and after, and the log can’t be c
     ['staff.add', owner.email],
   ]);
   expect(actions[0]).toMatchObject({ before: { role: 'press' }, after: { role: 'prepress' } });
-  const { db } = shop.services;
+  const { db } = shop.app;
   for (const statement of [
     sql`update staff_actions set note = 'x'`,
     sql`delete from staff_actions`,

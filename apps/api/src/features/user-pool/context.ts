@@ -1,9 +1,9 @@
+import type { App } from '#platform/app.ts';
 import { networkOf } from '#platform/auth/network.ts';
-import type { Services } from '#platform/services.ts';
 
 /** A call of the sign-in protocol: its services, and the person's addresses. */
 export type PoolCall = {
-  readonly services: Services;
+  readonly app: App;
   /** The person's network address as received, for the log of events. */
   readonly address: string;
   readonly network: string;
@@ -12,8 +12,8 @@ export type PoolCall = {
 };
 
 /** `address`: the person's network address, for lock-outs and limits. */
-export const poolCall = (services: Services, address: string): PoolCall => ({
-  services,
+export const poolCall = (app: App, address: string): PoolCall => ({
+  app,
   address,
   network: networkOf(address),
   about: { sub: null },

@@ -56,7 +56,7 @@ async function expectTokens(email: string, tokens: { id: string; access: string 
   expect(await verify(tokens.access, 'access')).toMatchObject({ client_id: ClientId });
   await expect(verify(tokens.access, 'id')).rejects.toThrow();
   await expect(verify(`${tokens.id.slice(0, -3)}AAA`, 'id')).rejects.toThrow();
-  expect(await createVerifier(shop.services)(tokens.id)).toMatchObject({ email });
+  expect(await createVerifier(shop.app)(tokens.id)).toMatchObject({ email });
 }
 
 test('the AWS SDK v3 signs up, in, refreshes and signs out', async () => {
@@ -95,8 +95,8 @@ test('the AWS SDK v3 signs up, in, refreshes and signs out', async () => {
     await expectTokens(email, { id: fresh?.IdToken ?? '', access: fresh?.AccessToken ?? '' });
   }
   // The shop's own client, which has a secret, can't use a token of the public one, nor be used without its secret.
-  const own = shop.services.settings.USER_POOL_CLIENT_ID;
-  for (const ClientSecret of [shop.services.settings.USER_POOL_CLIENT_SECRET, undefined])
+  const own = shop.app.settings.USER_POOL_CLIENT_ID;
+  for (const ClientSecret of [shop.app.settings.USER_POOL_CLIENT_SECRET, undefined])
     await expect(
       client.send(new GetTokensFromRefreshTokenCommand({ ClientId: own, RefreshToken, ClientSecret })),
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
@@ -214,7 +214,7 @@ test('aws-amplify signs up, in, refreshes and signs out', async () => {
   expect((await amplify.fetchUserAttributes()).email).toBe(username);
   await amplify.signOut({ global: true });
   expect((await amplify.fetchAuthSession()).tokens).toBeUndefined();
-  expect(await createVerifier(shop.services)(fresh.id)).toBeUndefined();
+  expect(await createVerifier(shop.app)(fresh.id)).toBeUndefined();
 });
 
 describe('the public client', () => {

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { type PoolCall, type PoolInput, poolCall } from './context.ts';
 import { getTokensFromRefreshToken, initiateAuth } from './passwords/authenticate.ts';
 import { confirmForgotPassword, forgotPassword } from './passwords/reset-password.ts';
@@ -40,16 +40,16 @@ const operations: Readonly<Record<string, Operation>> = {
 
 /** Runs an operation and logs user, operation and result; never a password, a code or a token. */
 export async function runOperation(
-  services: Services,
+  app: App,
   name: string,
   input: PoolInput,
   address: string,
 ): Promise<unknown> {
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (!operation) throw new PoolError('UnknownOperationException', 'There is no such operation');
-  const call = poolCall(services, address);
+  const call = poolCall(app, address);
   const record = (outcome: string) =>
-    recordEvent(services.db, { event: name, sub: call.about.sub, address, outcome });
+    recordEvent(app.db, { event: name, sub: call.about.sub, address, outcome });
   try {
     const answer = await operation(call, input);
     await record('ok');

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#platform/app.ts';
 import { failureOfDatabase } from '#platform/database/trouble/database-trouble.ts';
 import type { Server } from '#platform/feature.ts';
 import { type Failure, ProblemError } from '#platform/problems/failure.ts';
 import { failureOfSystem } from '#platform/problems/system-trouble.ts';
-import type { Services } from '#platform/services.ts';
 import type { PoolInput } from './context.ts';
 import { runOperation } from './operations.ts';
 import { notSerializable, PoolError } from './pool-error.ts';
@@ -16,8 +16,8 @@ const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const maxCalls = 300;
 
 /** The HTTP interface of the user pool: the protocol of Amazon Cognito identity providers, JWKS and discovery. */
-export function poolRoutes(server: Server, services: Services): void {
-  const { settings } = services;
+export function poolRoutes(server: Server, app: App): void {
+  const { settings } = app;
   if (settings.USER_POOL_ENDPOINT !== 'embedded') return;
   const limit = { max: Math.min(maxCalls, settings.RATE_LIMIT_PER_MINUTE), timeWindow: 60_000 };
   const hidden = { hide: true } as never;
@@ -44,7 +44,7 @@ export function poolRoutes(server: Server, services: Services): void {
         if (typeof body !== 'object' || body === null || Array.isArray(body))
           throw notSerializable('The body must be an object');
         const name = target.slice(targetPrefix.length);
-        const value = await runOperation(services, name, body as PoolInput, request.ip);
+        const value = await runOperation(app, name, body as PoolInput, request.ip);
         return send(request, reply, value);
       });
     }
@@ -52,7 +52,7 @@ export function poolRoutes(server: Server, services: Services): void {
   const base = `/user-pool/${settings.USER_POOL_ID}/.well-known`;
   server.get(`${base}/jwks.json`, { schema: hidden }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=60').header('access-control-allow-origin', '*');
-    return (await poolKeys(services)).jwks;
+    return (await poolKeys(app)).jwks;
   });
   server.get(`${base}/openid-configuration`, { schema: hidden }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=60').header('access-control-allow-origin', '*');

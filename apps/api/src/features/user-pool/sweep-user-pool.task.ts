@@ -5,8 +5,8 @@ export const sweepUserPoolTask = defineRecurringTask({
   name: 'user-pool.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepUserPool } = await import('./sweep-repository.ts');
-    await sweepUserPool(services.db);
+    await sweepUserPool(app.db);
   },
 });

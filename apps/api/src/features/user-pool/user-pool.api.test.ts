@@ -125,7 +125,7 @@ describe('the existence of an account', () => {
 
 describe('locks', () => {
   const failures = (subject: string) =>
-    shop.services.db
+    shop.app.db
       .selectFrom('pool_failures')
       .selectAll()
       .where('subject', '=', subject)
@@ -136,7 +136,7 @@ describe('locks', () => {
     return locked_until ? Math.round((locked_until.getTime() - last_at.getTime()) / 1000) : 0;
   };
   const letPass = (subject: string) =>
-    shop.services.db
+    shop.app.db
       .updateTable('pool_failures')
       .set({ locked_until: new Date(Date.now() - 1) })
       .where('subject', '=', subject)
@@ -151,7 +151,7 @@ describe('locks', () => {
       seen.push(await lockSeconds(subject));
       if (tries < 5) continue;
       // Long enough not to end during the test on a slow machine.
-      await shop.services.db
+      await shop.app.db
         .updateTable('pool_failures')
         .set({ locked_until: new Date(Date.now() + 60_000) })
         .where('subject', '=', subject)
@@ -173,7 +173,7 @@ describe('locks', () => {
   test('are reset after a quarter of an hour without a try', async () => {
     const email = await pool.person();
     for (let tries = 0; tries < 4; tries += 1) await pool.signIn(email, wrongPassword);
-    await shop.services.db
+    await shop.app.db
       .updateTable('pool_failures')
       .set({ last_at: new Date(Date.now() - 16 * 60_000) })
       .where('subject', '=', `user:${email}`)
@@ -235,7 +235,7 @@ describe('codes', () => {
     const email = newEmail();
     await pool.signUp(email);
     const code = await pool.codeFor(email);
-    await shop.services.db
+    await shop.app.db
       .updateTable('pool_codes')
       .set({ expires_at: new Date(0) })
       .execute();
@@ -262,7 +262,7 @@ describe('codes', () => {
     const email = newEmail();
     await pool.signUp(email);
     const code = await pool.codeFor(email);
-    const { rows } = await shop.services.database.pool.query(
+    const { rows } = await shop.app.database.pool.query(
       'select to_jsonb(j)::text as row from tasks j union all select to_jsonb(m)::text from mails_sent m union all select to_jsonb(c)::text from pool_codes c union all select to_jsonb(e)::text from auth_events e',
     );
     const holding = rows.filter(({ row }) => new RegExp(`(?<![\\da-f.:])${code}(?![\\da-f])`).test(row));

@@ -28,7 +28,7 @@ afterAll(async () => {
 let count = 0;
 /** A number that was not checked before: the tests share the stored answers. */
 const fresh = () => `FR${String(10_000_000_000 + ++count)}`;
-const check = (number: string) => checkNumber(shop.services, number);
+const check = (number: string) => checkNumber(shop.app, number);
 beforeEach(async () => {
   // A success closes the circuit breaker, which an earlier test may have opened.
   offices.be('valid');
@@ -131,5 +131,5 @@ test('numbers of offices that are not configured are not checked', async () => {
 test('a stored answer never changes', async () => {
   await check(fresh());
   for (const statement of [sql`update vat_checks set valid = false`, sql`delete from vat_checks`])
-    await expect(statement.execute(shop.services.db)).rejects.toThrow('never change');
+    await expect(statement.execute(shop.app.db)).rejects.toThrow('never change');
 });

@@ -1,5 +1,5 @@
+import type { App } from '#platform/app.ts';
 import { definePart } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
 import type { Settings } from '#settings.ts';
 import { OfficeDown } from './offices/ask-json.ts';
 import { type CircuitBreaker, circuitBreaker } from './offices/circuit-breaker.ts';
@@ -51,7 +51,7 @@ const desk = definePart<Desk>({ name: 'vat-offices', open: ({ settings }) => ope
 
 const checkOf = (row: VatCheckRow): NumberCheck => ({ state: row.valid ? 'valid' : 'invalid', row });
 
-async function ask({ db, settings, log }: Services, office: Office, number: string): Promise<NumberCheck> {
+async function ask({ db, settings, log }: App, office: Office, number: string): Promise<NumberCheck> {
   const known = await findStandingCheck(db, number);
   if (known) return checkOf(known);
   if (!office.breaker.mayAsk()) return { state: 'down' };
@@ -68,28 +68,28 @@ async function ask({ db, settings, log }: Services, office: Office, number: stri
 }
 
 /** Whether numbers are checked at all. */
-export const asksOffices = (services: Services): boolean => services.part(desk).offices.size > 0;
+export const asksOffices = (app: App): boolean => app.part(desk).offices.size > 0;
 
 const officeOf = ({ offices }: Desk, number: string): Office | undefined =>
   /^GB[GH]/.test(number) ? undefined : offices.get(number.slice(0, 2));
 
 /** Whether a number (in its normal form) is checked with an office. */
-export const asksAbout = (services: Services, number: string): boolean =>
-  officeOf(services.part(desk), number) !== undefined;
+export const asksAbout = (app: App, number: string): boolean =>
+  officeOf(app.part(desk), number) !== undefined;
 
 /**
  * The tax office's answer about a number (in its normal form): a stored one, or one received within
  * `VAT_CHECK_SECONDS`. Never call it in a transaction: it may wait for the office.
  */
-export async function checkNumber(services: Services, number: string): Promise<NumberCheck> {
-  const held = services.part(desk);
+export async function checkNumber(app: App, number: string): Promise<NumberCheck> {
+  const held = app.part(desk);
   const { underWay } = held;
   const office = officeOf(held, number);
   if (!office) return { state: 'unasked' };
   const asked = underWay.get(number);
   if (asked) return asked;
   if (underWay.size >= maxConcurrent) return { state: 'down' };
-  const asking = ask(services, office, number).finally(() => underWay.delete(number));
+  const asking = ask(app, office, number).finally(() => underWay.delete(number));
   underWay.set(number, asking);
   return asking;
 }

@@ -3,8 +3,8 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { type VoucherLapse, voucherLapse } from '@labelwerk/domain/vouchers/judge-voucher.ts';
 import { termsOfVoucher, type Voucher, type VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { countUses, type Uses, type VoucherUser } from './voucher-uses-repository.ts';
 
 /**
@@ -18,8 +18,8 @@ export type JudgedCode = {
 };
 
 /** The current voucher of a code, if it is switched on. */
-export async function findVoucher(services: Services, code: string): Promise<Voucher | undefined> {
-  const voucher = (await currentCatalogue(services)).vouchers.get(code);
+export async function findVoucher(app: App, code: string): Promise<Voucher | undefined> {
+  const voucher = (await currentCatalogue(app)).vouchers.get(code);
   return voucher?.active ? voucher : undefined;
 }
 
@@ -28,15 +28,15 @@ export async function findVoucher(services: Services, code: string): Promise<Vou
  * `uses`: those of the place, if already read.
  */
 export async function judgeCode(
-  services: Services,
+  app: App,
   db: Db,
   code: string,
   place: VoucherUser & { readonly market: MarketId; readonly uses?: Uses | undefined },
 ): Promise<JudgedCode> {
-  const voucher = await findVoucher(services, code);
+  const voucher = await findVoucher(app, code);
   if (!voucher) return { known: null, terms: null, lapse: { reason: 'gone' } };
   const { market } = place;
-  const today = dayInMarket(market, services.now());
+  const today = dayInMarket(market, app.now());
   const uses = place.uses ?? (await countUses(db, voucher, place));
   const lapse = voucherLapse(voucher, { market, today, uses });
   const known = termsOfVoucher(voucher);

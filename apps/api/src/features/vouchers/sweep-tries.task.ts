@@ -5,8 +5,8 @@ export const sweepTriesTask = defineRecurringTask({
   name: 'vouchers.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepTries } = await import('./voucher-tries-repository.ts');
-    await sweepTries(services.db);
+    await sweepTries(app.db);
   },
 });

@@ -10,7 +10,7 @@ import { insertUse, lockUses, usesAsked } from './index.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -36,9 +36,7 @@ async function use(
 /** Orders that wait for another one with the same code. */
 const waiting = async () => {
   const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`.execute(
-    shop.services.db,
-  );
+    and database = (select oid from pg_database where datname = current_database())`.execute(shop.app.db);
   return rows.length;
 };
 
@@ -50,7 +48,7 @@ test.each([
   async (_name, voucher, same) => {
     const [one, two] = [await placed(), await placed()];
     const other = same ? { ...two, user: { ...two.user, customerId: one.user.customerId } } : two;
-    const { db } = shop.services;
+    const { db } = shop.app;
     let keep = () => {};
     const held = new Promise<void>((resume) => {
       keep = resume;
@@ -76,7 +74,7 @@ test.each([
 test('orders with a code without limits don’t wait for each other', async () => {
   const [one, two] = [await placed(), await placed()];
   const free = { code: 'FREE', oncePerCustomer: false };
-  const { db } = shop.services;
+  const { db } = shop.app;
   await db.transaction().execute(async (trx) => {
     expect(await use(trx, free, one.user, one.order)).toBe(true);
     const beside = db.transaction().execute((other) => use(other, free, two.user, two.order));

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import type { App } from '#platform/app.ts';
 import { decrypt, encrypt } from '#platform/auth/encryption.ts';
 import { encryptionKeys } from '#platform/auth/keys.ts';
-import type { Services } from '#platform/services.ts';
 
 /** Encryption purpose of a secret: secrets of staff can't be decrypted as secrets of customers, and vice versa. */
 export type TotpPurpose = 'staff-second-factor' | 'pool-second-factor';
@@ -26,7 +26,7 @@ export const totpUri = (secret: string, issuer: string, label: string): string =
   totpOf(secret, issuer, label).toString();
 
 /** Generates a secret of 160 bits; returns it encrypted for storage, and in base32 to show it once. */
-export function newTotpSecret({ settings }: Pick<Services, 'settings'>, purpose: TotpPurpose) {
+export function newTotpSecret({ settings }: Pick<App, 'settings'>, purpose: TotpPurpose) {
   const { base32: secret } = new Secret({ size: 20 });
   return { encrypted: encrypt(settings.ENCRYPTION_KEY, purpose, secret), secret };
 }
@@ -36,14 +36,14 @@ export function newTotpSecret({ settings }: Pick<Services, 'settings'>, purpose:
  * secret. The caller stores the step, so that each code is accepted once.
  */
 export function stepOfCode(
-  services: Pick<Services, 'settings' | 'now'>,
+  app: Pick<App, 'settings' | 'now'>,
   purpose: TotpPurpose,
   encrypted: Buffer | null,
   code: string,
 ): number | undefined {
   if (encrypted === null || !/^[0-9]{6}$/.test(code)) return undefined;
-  const secret = decrypt(encryptionKeys(services.settings), purpose, encrypted);
-  const timestamp = services.now().getTime();
+  const secret = decrypt(encryptionKeys(app.settings), purpose, encrypted);
+  const timestamp = app.now().getTime();
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp, window: drift });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / stepSeconds) + delta;
 }

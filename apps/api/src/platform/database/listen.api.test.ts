@@ -1,7 +1,7 @@
 import { startTcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { createLog } from '#platform/open-services.ts';
+import { createLog } from '#platform/open-app.ts';
 import { testSettings } from '#testing/harness.ts';
 import { listen } from './listen.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { connectionOptions, sessionAddress } from './connection/database-connection.ts';
 
 export type ListenTimes = {
@@ -26,7 +26,7 @@ const defaultTimes: ListenTimes = { retryMs: 2_000, askMs: 5_000, answerMs: 1_50
  * as well, and the renewal of leases shows whether a worker lives.
  */
 export function listen(
-  { settings, log }: Pick<Services, 'settings' | 'log'>,
+  { settings, log }: Pick<App, 'settings' | 'log'>,
   channel: string,
   onNotification: (payload?: string) => void,
   times: ListenTimes = defaultTimes,

@@ -13,7 +13,9 @@ const feature: Feature = {
   rootRoutes: (server) => {
     server.get('/long', async (_request, reply) => reply.type('application/json').send(long));
     server.get('/short', async (_request, reply) => reply.type('application/json').send('{"a":1}'));
-    server.get('/stream', async (_request, reply) => reply.type('text/css').send(Readable.from([long, long])));
+    server.get('/stream', async (_request, reply) =>
+      reply.type('text/css').send(Readable.from([long, long])),
+    );
     server.get('/picture', async (_request, reply) => reply.type('image/webp').send(Buffer.from(long)));
     server.get('/own', async (_request, reply) =>
       reply.header('cache-control', 'private, no-store').type('application/json').send(long),
@@ -28,12 +30,12 @@ const feature: Feature = {
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [pricing, calculator, feature] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
-  shop.server.inject({ url, headers: { 'x-service-key': shop.services.settings.SERVICE_KEY, ...headers } });
+  shop.server.inject({ url, headers: { 'x-service-key': shop.app.settings.SERVICE_KEY, ...headers } });
 
 test.each([
   ['br', brotliDecompressSync],

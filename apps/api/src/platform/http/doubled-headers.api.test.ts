@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server, Feature } from '#platform/feature.ts';
+import type { Feature, Server } from '#platform/feature.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;
@@ -40,7 +40,7 @@ const statusOf = (path: string, headers: readonly [string, string][]): Promise<n
 
 const good = (): [string, string][] => [
   ['x-api-key', shop.apiKey],
-  ['x-service-key', shop.services.settings.SERVICE_KEY],
+  ['x-service-key', shop.app.settings.SERVICE_KEY],
   ['authorization', shop.tokenFor(11)],
   ['cookie', 'a=1'],
   ['x-guest-id', '5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10'],

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server, Feature } from '#platform/feature.ts';
+import type { Feature, Server } from '#platform/feature.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;

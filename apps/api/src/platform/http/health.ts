@@ -2,11 +2,11 @@ import * as callSchemas from '@labelwerk/contracts/health/call-schemas.ts';
 import { healthCalls } from '@labelwerk/contracts/health/calls.ts';
 import type { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { App } from '#platform/app.ts';
 import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
 import type { Server } from '#platform/feature.ts';
 import { minFreeShare } from '#platform/files/local-volume.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import type { Services } from '#platform/services.ts';
 
 /** Time limit of a readiness check, in ms. */
 const readyMs = 1_500;
@@ -21,7 +21,7 @@ async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
 }
 
 /** /health/live, /health/ready (database, file store, space on the local disk, not stopping) and /metrics. */
-export function healthAndMetrics(server: Server, services: Services, stop: OrderlyStop): void {
+export function healthAndMetrics(server: Server, app: App, stop: OrderlyStop): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -44,12 +44,12 @@ export function healthAndMetrics(server: Server, services: Services, stop: Order
     'isReady',
     async (_request, reply) => {
       const [database, files, free] = await Promise.all([
-        inTime(databaseTakesWrites(services.db), false),
+        inTime(databaseTakesWrites(app.db), false),
         inTime(
-          services.files.check().then(() => true),
+          app.files.check().then(() => true),
           false,
         ),
-        inTime(services.files.freeShare(), 0),
+        inTime(app.files.freeShare(), 0),
       ]);
       const faults = [
         ...(stop.isStopping ? (['stopping'] as const) : []),

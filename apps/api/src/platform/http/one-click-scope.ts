@@ -1,4 +1,4 @@
-import { type Server, asServer } from '#platform/feature.ts';
+import { asServer, type Server } from '#platform/feature.ts';
 
 /**
  * Routes called by mail programs themselves (RFC 8058): without a session, and with a one-field form in either of two

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const api = join(import.meta.dirname, '..', '..', '..');
 
 test('the log of a command is not on standard output, which has its result', async () => {
-  const program = `import { createCommandLog } from './src/platform/open-services.ts';
+  const program = `import { createCommandLog } from './src/platform/open-app.ts';
     createCommandLog({ LOG_LEVEL: 'warn' }, 'bank-statement').warn('run again');
     process.stdout.write('{}');`;
   const said = await promisify(execFile)(

@@ -8,16 +8,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { StoreUnavailable } from '#platform/files/file-store.ts';
-import { openServices } from '#platform/open-services.ts';
+import { openApp } from '#platform/open-app.ts';
 import { failTask, postponeOutside, takeTask } from '#platform/tasks/queue-repository.ts';
 import type { Task } from '#platform/tasks/task.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { testSettings } from '#testing/harness.ts';
 import { isOutsideTrouble } from './outside-trouble.ts';
 
-type Opened = Awaited<ReturnType<typeof openServices>>;
+type Opened = Awaited<ReturnType<typeof openApp>>;
 let proxy: TcpProxy;
-let services: Opened;
+let app: Opened;
 /** A connection past the proxy, to see the state of a task while the worker's database is unavailable. */
 let operator: Opened;
 beforeAll(async () => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
   const direct = await createDatabase(server, name, inject('templateDatabase'));
   const folder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
   proxy = await startTcpProxy({ port: Number(new URL(server).port) });
-  services = await openServices(testSettings(proxy.through(direct), folder), 'test');
-  operator = await openServices(testSettings(direct, folder), 'test');
+  app = await openApp(testSettings(proxy.through(direct), folder), 'test');
+  operator = await openApp(testSettings(direct, folder), 'test');
 });
 afterAll(async () => {
-  await services.close();
+  await app.close();
   await operator.close();
   await proxy.close();
-  await rm(services.settings.DATA_FOLDER, { recursive: true, force: true, maxRetries: 20 });
+  await rm(app.settings.DATA_FOLDER, { recursive: true, force: true, maxRetries: 20 });
 });
 
 const stateOf = async (name: string) =>
@@ -59,7 +59,7 @@ test('an unavailable store does not cost a task an attempt', async () => {
     runs += 1;
     if (runs === 1) throw new StoreUnavailable(new Error('socket hang up'));
   });
-  const work = workTasks(services, [task]);
+  const work = workTasks(app, [task]);
   await expect.poll(() => stateOf('test.store')).toEqual({ state: 'done', failed: 1 });
   expect(runs).toBe(2);
   await work.stop();
@@ -74,9 +74,9 @@ test('a task whose database becomes unavailable midway waits for it, and complet
       await proxy.refuse();
       setTimeout(() => proxy.heal(), 1_500);
     }
-    await sql`select 1`.execute(services.db);
+    await sql`select 1`.execute(app.db);
   });
-  const work = workTasks(services, [task]);
+  const work = workTasks(app, [task]);
   await expect.poll(() => stateOf('test.database')).toEqual({ state: 'done', failed: 1 });
   await work.stop();
 });
@@ -87,8 +87,8 @@ test('recurring tasks are scheduled even if the database was unavailable at the 
   const task = once('test.recurring', async () => {
     runs += 1;
   });
-  const work = workTasks(services, [{ ...task, everySeconds: 3_600 }]);
-  await expect(sql`select 1`.execute(services.db)).rejects.toThrow();
+  const work = workTasks(app, [{ ...task, everySeconds: 3_600 }]);
+  await expect(sql`select 1`.execute(app.db)).rejects.toThrow();
   await proxy.heal();
   await expect.poll(() => runs).toBe(1);
   await work.stop();

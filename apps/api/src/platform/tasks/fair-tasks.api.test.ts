@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.services.db.deleteFrom('tasks').execute();
-  await shop.services.db.deleteFrom('task_payers').execute();
+  await shop.app.db.deleteFrom('tasks').execute();
+  await shop.app.db.deleteFrom('task_payers').execute();
 });
 
 const task = (name: string, kind: TaskKind, run: Task['run']): Task => ({
@@ -28,12 +28,12 @@ const task = (name: string, kind: TaskKind, run: Task['run']): Task => ({
 const payer = (owner: string) => ({ owner, origin: null });
 
 test('mails and payments do not wait for artwork tasks, however many there are', async () => {
-  const { services } = shop;
+  const { app } = shop;
   const ran: string[] = [];
   const held: (() => void)[] = [];
   for (let n = 0; n < 40; n += 1) {
-    await services.queue.enqueue(
-      services.db,
+    await app.queue.enqueue(
+      app.db,
       { name: n % 2 === 0 ? 'look' : 'draw' },
       { n },
       { payer: payer(`a${n}`) },
@@ -43,15 +43,15 @@ test('mails and payments do not wait for artwork tasks, however many there are',
     new Promise<void>((done) => {
       held.push(done);
     });
-  const work = workTasks(services, [
+  const work = workTasks(app, [
     task('look', 'verdict', forever),
     task('draw', 'drawing', forever),
     task('mail', 'mail', async () => void ran.push('mail')),
     task('pay', 'payment', async () => void ran.push('pay')),
   ]);
   await expect.poll(() => held.length).toBe(concurrency.verdict.max + concurrency.drawing.max);
-  await services.queue.enqueue(services.db, { name: 'mail' }, {});
-  await services.queue.enqueue(services.db, { name: 'pay' }, {});
+  await app.queue.enqueue(app.db, { name: 'mail' }, {});
+  await app.queue.enqueue(app.db, { name: 'pay' }, {});
   await expect.poll(() => ran.toSorted()).toEqual(['mail', 'pay']);
   const letGo = setInterval(() => held.splice(0).forEach((done) => void done()), 20);
   await work.stop();
@@ -59,7 +59,7 @@ test('mails and payments do not wait for artwork tasks, however many there are',
 });
 
 test('owners take turns, and one owner never has all slots', async () => {
-  const { db, queue } = shop.services;
+  const { db, queue } = shop.app;
   for (let n = 0; n < 6; n += 1)
     await queue.enqueue(db, { name: 'task' }, { of: 'a' }, { payer: payer('a') });
   await queue.enqueue(db, { name: 'task' }, { of: 'b' }, { payer: payer('b') });
@@ -73,7 +73,7 @@ test('owners take turns, and one owner never has all slots', async () => {
 });
 
 test('the owner served least recently is first, also when no task is running', async () => {
-  const { db, queue } = shop.services;
+  const { db, queue } = shop.app;
   for (const name of ['a', 'a', 'a', 'b', 'b'])
     await queue.enqueue(db, { name: 'task' }, { of: name }, { payer: payer(name) });
   const order: string[] = [];
@@ -85,7 +85,7 @@ test('the owner served least recently is first, also when no task is running', a
 });
 
 test('an owner over its share is last until the time is worked off; an address counts like an owner', async () => {
-  const { db, queue } = shop.services;
+  const { db, queue } = shop.app;
   await chargePayers(db, { owner: 'c1', origin: 'n1' }, 130_000);
   expect(await isOverShare(db, { owner: 'c1', origin: null })).toBe(true);
   // Several people may share an address: it may use twice as much.
@@ -111,7 +111,7 @@ test('an owner over its share is last until the time is worked off; an address c
 });
 
 test("the database's clock decides what is due: a wrong clock of a process delays nothing", async () => {
-  const { db, queue } = shop.services;
+  const { db, queue } = shop.app;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2041-01-01') });
   try {
     await queue.enqueue(db, { name: 'task' }, {});
@@ -122,7 +122,7 @@ test("the database's clock decides what is due: a wrong clock of a process delay
 });
 
 test('the task of a worker whose session has ended is taken over before its lease expires, that of a live one is not', async () => {
-  const { db, queue, settings } = shop.services;
+  const { db, queue, settings } = shop.app;
   const session = new pg.Client({ connectionString: settings.DATABASE_URL });
   await session.connect();
   const holder = 2 ** 40 + 77;
@@ -146,7 +146,7 @@ test('the task of a worker whose session has ended is taken over before its leas
 });
 
 test('a requeued task is run again after those of others, without counting an attempt', async () => {
-  const { db, queue } = shop.services;
+  const { db, queue } = shop.app;
   await queue.enqueue(db, { name: 'task', maxAttempts: 1 }, { of: 'a' }, { payer: payer('a') });
   const first = await takeTask(db, ['task']);
   await queue.enqueue(db, { name: 'task', maxAttempts: 1 }, { of: 'b' }, { payer: payer('b') });
@@ -156,13 +156,13 @@ test('a requeued task is run again after those of others, without counting an at
 });
 
 test('tasks about a content are cancelled, and running ones are aborted', async () => {
-  const { services } = shop;
-  const { db, queue } = services;
+  const { app } = shop;
+  const { db, queue } = app;
   await queue.enqueue(db, { name: 'look' }, { key: 'k1' });
   await queue.enqueue(db, { name: 'look' }, { key: 'k2' });
   let begun = 0;
   let notified = 0;
-  const work = workTasks(services, [
+  const work = workTasks(app, [
     task(
       'look',
       'verdict',
@@ -186,7 +186,7 @@ test('tasks about a content are cancelled, and running ones are aborted', async 
 });
 
 test('a task that another process is doing is postponed, and only a new one wakes the workers', async () => {
-  const { db, queue, settings } = shop.services;
+  const { db, queue, settings } = shop.app;
   const listener = new pg.Client({ connectionString: settings.DATABASE_URL });
   const heard: unknown[] = [];
   await listener.connect();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { forgetFinished } from './forget-tasks-repository.ts';
 
 const everyMs = 10 * 60_000;
@@ -7,7 +7,7 @@ const everyMs = 10 * 60_000;
 const betweenMs = 50;
 
 /** Deletes finished tasks after a while, in small batches, from the start of the worker until it is stopped. */
-export function forgetRegularly({ db, log }: Services): { stop(): Promise<void> } {
+export function forgetRegularly({ db, log }: App): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const wait = (ms: number) => pause(ms, undefined, { signal: stopped.signal, ref: false });
   const forgetting = (async () => {

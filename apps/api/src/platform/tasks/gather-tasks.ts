@@ -1,20 +1,20 @@
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import type { AskedTask } from './queue.ts';
 
 type Gathered = {
-  /** The same services with a queue that collects tasks instead of adding them. */
-  readonly gathering: Services;
+  /** The same app with a queue that collects tasks instead of adding them. */
+  readonly gathering: App;
   /** Adds the collected tasks in one statement. Call it in the transaction that caused them. */
   enqueueGathered(trx: Db): Promise<void>;
 };
 
 /** Collects the tasks that work in one transaction enqueues, to add all of them in one statement. */
-export function gatherTasks(services: Services): Gathered {
+export function gatherTasks(app: App): Gathered {
   const asked: AskedTask[] = [];
   return {
     gathering: {
-      ...services,
+      ...app,
       queue: {
         async enqueue(_db, task, payload, options) {
           asked.push({ task, payload, options });
@@ -24,6 +24,6 @@ export function gatherTasks(services: Services): Gathered {
         },
       },
     },
-    enqueueGathered: (trx) => services.queue.enqueueAll(trx, asked.splice(0)),
+    enqueueGathered: (trx) => app.queue.enqueueAll(trx, asked.splice(0)),
   };
 }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.services.db.deleteFrom('tasks').execute();
-  await shop.services.db.deleteFrom('task_payers').execute();
+  await shop.app.db.deleteFrom('tasks').execute();
+  await shop.app.db.deleteFrom('task_payers').execute();
 });
 
 /** Adds waiting tasks of an owner. */
 const enqueueMany = (owner: string, count: number) =>
-  shop.services.queue.enqueueAll(
-    shop.services.db,
+  shop.app.queue.enqueueAll(
+    shop.app.db,
     Array.from({ length: count }, (_, n) => ({
       task: { name: 'task' },
       payload: { of: owner, n },
@@ -29,7 +29,7 @@ const enqueueMany = (owner: string, count: number) =>
 async function takenBy(count: number, perOwner = 1_000): Promise<readonly unknown[]> {
   const owners: unknown[] = [];
   for (let taken = 0; taken < count; taken += 1) {
-    const task = await takeTask(shop.services.db, ['task'], { holder: null, perOwner });
+    const task = await takeTask(shop.app.db, ['task'], { holder: null, perOwner });
     owners.push((task?.payload as { of: string } | undefined)?.of);
   }
   return owners;
@@ -46,7 +46,7 @@ test('behind thousands of tasks of one owner, others are served in their turn', 
 test('thousands of tasks of owners over their share or at their limit hide no other task', async () => {
   for (const owner of ['a', 'b']) {
     await enqueueMany(owner, 400);
-    await chargePayers(shop.services.db, { owner, origin: null }, 500_000);
+    await chargePayers(shop.app.db, { owner, origin: null }, 500_000);
   }
   expect(await takenBy(2)).toEqual(['a', 'b']);
   await enqueueMany('c', 1);
@@ -57,7 +57,7 @@ test('thousands of tasks of owners over their share or at their limit hide no ot
 });
 
 test('taking a task reads a limited number of rows, however many wait', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   await sql`
     insert into tasks (id, name, payload, state, max_attempts, run_at, created_at, owner)
     select gen_random_uuid(), 'task', '{}', 'waiting', 8, now() - interval '1 hour', now(), 'o' || n % 700
@@ -72,17 +72,17 @@ test('taking a task reads a limited number of rows, however many wait', async ()
 
 /** Rows of `tasks` that were read so far, by scans and by indexes. */
 async function rowsRead(): Promise<number> {
-  await sql`select pg_stat_force_next_flush()`.execute(shop.services.db);
+  await sql`select pg_stat_force_next_flush()`.execute(shop.app.db);
   await new Promise((done) => setTimeout(done, 1_500));
   const { rows } = await sql<{ n: number }>`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_user_tables where relname = 'tasks'`.execute(
-    shop.services.db,
+    shop.app.db,
   );
   return rows[0]?.n ?? 0;
 }
 
 test('a failed task waits for its time, then has a turn again', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   await enqueueMany('a', 1);
   const first = await takeTask(db, ['task']);
   if (first) expect(await failTask(db, first, 'broken')).toBe('waiting');
@@ -93,14 +93,14 @@ test('a failed task waits for its time, then has a turn again', async () => {
 
 const finish = (owner: string, state: 'done' | 'dead', days: number) =>
   sql`update tasks set state = ${state}, finished_at = now() - make_interval(days => ${days}::int)
-    where owner = ${owner}`.execute(shop.services.db);
+    where owner = ${owner}`.execute(shop.app.db);
 const owners = async () =>
-  (await shop.services.db.selectFrom('tasks').select('owner').orderBy('owner').execute()).map(
+  (await shop.app.db.selectFrom('tasks').select('owner').orderBy('owner').execute()).map(
     ({ owner }) => owner,
   );
 
 test('finished tasks are deleted after three days, failed ones after ninety', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   for (const owner of ['done-2', 'done-4', 'dead-4', 'dead-91', 'waiting']) await enqueueMany(owner, 1);
   await finish('done-2', 'done', 2);
   await finish('done-4', 'done', 4);
@@ -111,7 +111,7 @@ test('finished tasks are deleted after three days, failed ones after ninety', as
 });
 
 test('the tasks of an owner are deleted, with or without waiting ones', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   await enqueueMany('a', 1);
   await finish('a', 'done', 0);
   await enqueueMany('a', 1);

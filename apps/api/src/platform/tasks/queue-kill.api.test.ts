@@ -9,7 +9,7 @@ import { buryExhausted, takeTask } from './queue-repository.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await sql`create table test_effects (task integer not null)`.execute(shop.services.db);
+  await sql`create table test_effects (task integer not null)`.execute(shop.app.db);
 });
 afterAll(() => shop.close());
 
@@ -17,7 +17,7 @@ const tasks = 60;
 const rounds = process.env.ALL === '1' ? 30 : 6;
 
 function startWorker(): Promise<ChildProcess> {
-  const env = environmentOf(shop.services.settings);
+  const env = environmentOf(shop.app.settings);
   const child = fork(
     join(import.meta.dirname, '..', '..', 'testing', 'processes', 'killable-worker.ts'),
     [],
@@ -37,7 +37,7 @@ const ended = (child: ChildProcess) => new Promise<void>((done) => child.once('e
 test('with workers killed at random moments, every task takes effect exactly once', {
   timeout: 240_000,
 }, async () => {
-  const { db, queue } = shop.services;
+  const { db, queue } = shop.app;
   await db.transaction().execute(async (trx) => {
     for (let n = 0; n < tasks; n += 1)
       await queue.enqueue(trx, { name: 'test.effect', maxAttempts: 100 }, { n });
@@ -73,7 +73,7 @@ test('with workers killed at random moments, every task takes effect exactly onc
 });
 
 test('a task that kills its worker in every attempt is marked as dead', async () => {
-  const { db, queue } = shop.services;
+  const { db, queue } = shop.app;
   await queue.enqueue(db, { name: 'test.deadly', maxAttempts: 1 }, {});
   expect(await takeTask(db, ['test.deadly'])).toMatchObject({ attempt: 1 });
   await sql`update tasks set leased_until = now() - interval '1 second' where name = 'test.deadly'`.execute(
@@ -84,7 +84,7 @@ test('a task that kills its worker in every attempt is marked as dead', async ()
 });
 
 test('a task of a worker without its own session is taken over soon after its last heartbeat', async () => {
-  const { db, queue } = shop.services;
+  const { db, queue } = shop.app;
   await queue.enqueue(db, { name: 'test.polled' }, {});
   expect(await takeTask(db, ['test.polled'])).toMatchObject({ attempt: 1 });
   const silentFor = (seconds: number) =>
@@ -98,7 +98,7 @@ test('a task of a worker without its own session is taken over soon after its la
 });
 
 test('a task of a rolled-back transaction is never run', async () => {
-  const { db, queue } = shop.services;
+  const { db, queue } = shop.app;
   await expect(
     db.transaction().execute(async (trx) => {
       await queue.enqueue(trx, { name: 'test.effect' }, { n: -1 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { App } from '#platform/app.ts';
 import { isOutsideTrouble } from '#platform/problems/outside-trouble.ts';
-import type { Services } from '#platform/services.ts';
 import type { TakenTask } from './queue.ts';
 import { failTask, postponeOutside } from './queue-repository.ts';
 
@@ -13,7 +13,7 @@ const tries = 90;
  * for an unavailable database as long as this worker holds the task.
  */
 export async function settleFailure(
-  services: Services,
+  app: App,
   task: TakenTask,
   error: unknown,
   isStopping: () => boolean,
@@ -22,9 +22,9 @@ export async function settleFailure(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const state =
-        (isOutsideTrouble(error) ? await postponeOutside(services.db, task, message) : undefined) ??
-        (await failTask(services.db, task, message));
-      services.log[state === 'dead' ? 'error' : 'warn'](
+        (isOutsideTrouble(error) ? await postponeOutside(app.db, task, message) : undefined) ??
+        (await failTask(app.db, task, message));
+      app.log[state === 'dead' ? 'error' : 'warn'](
         { err: error, task: task.name, id: task.id, state },
         'a task failed',
       );

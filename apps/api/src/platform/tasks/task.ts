@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import type { TaskKind } from './task-kinds.ts';
 
 /** Commits effects in the database together with the completion of the task, in one transaction. */
@@ -9,7 +9,7 @@ export type Commit = <T>(effect: (trx: Transaction<Database>) => Promise<T>) => 
 
 /** One attempt of a task. */
 export type TaskRun<Payload> = {
-  readonly services: Services;
+  readonly app: App;
   /** Id of the task, the same for every attempt. */
   readonly id: string;
   readonly payload: Payload;

@@ -1,6 +1,6 @@
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listen } from '#platform/database/listen.ts';
-import type { Services } from '#platform/services.ts';
 import { queueChannel } from './enqueue-repository.ts';
 import { forgetRegularly } from './forget-regularly.ts';
 import { LeaseLost, type TakenTask } from './queue.ts';
@@ -15,7 +15,7 @@ const heartbeatMs = 1_500;
 
 /** State that the kinds of a worker share. */
 type Worker = {
-  readonly services: Services;
+  readonly app: App;
   readonly byName: ReadonlyMap<string, Task>;
   readonly isStopping: () => boolean;
   readonly holder: () => number | null;
@@ -25,25 +25,25 @@ type Worker = {
  * Works the queue until stopped, each kind of task separately, up to its `concurrency`. Woken by NOTIFY, and by slow
  * polling for lost notifications, tasks that became due and expired leases. Stopping waits for the running tasks.
  */
-export function workTasks(services: Services, tasks: readonly Task[]): { stop(): Promise<void> } {
+export function workTasks(app: App, tasks: readonly Task[]): { stop(): Promise<void> } {
   const byName = new Map(tasks.map((task) => [task.name, task]));
   let stopping = false;
   const bells = new Map(taskKinds.map((kind) => [kind, createBell()]));
   const ringAll = () => {
     for (const bell of bells.values()) bell.ring();
   };
-  const listener = listen(services, queueChannel, (name) => {
+  const listener = listen(app, queueChannel, (name) => {
     const kind = byName.get(name ?? '')?.kind;
     if (kind) bells.get(kind)?.ring();
     else if (name === undefined) ringAll();
   });
-  const worker: Worker = { services, byName, isStopping: () => stopping, holder: listener.holder };
+  const worker: Worker = { app, byName, isStopping: () => stopping, holder: listener.holder };
   const startBell = createBell();
-  const scheduling = untilScheduled(services, tasks, () => stopping, startBell);
+  const scheduling = untilScheduled(app, tasks, () => stopping, startBell);
   const kinds = taskKinds.filter((kind) => tasks.some((task) => task.kind === kind));
   const working = kinds.map((kind) => workKind(worker, kind, bells.get(kind) ?? createBell()));
   const burying = buryRegularly(worker);
-  const forgetting = forgetRegularly(services);
+  const forgetting = forgetRegularly(app);
   return {
     async stop() {
       stopping = true;
@@ -83,15 +83,15 @@ function createBell(): Bell {
 }
 
 async function workKind(worker: Worker, kind: TaskKind, bell: Bell): Promise<void> {
-  const { services, byName, isStopping, holder } = worker;
+  const { app, byName, isStopping, holder } = worker;
   const { max, perOwner } = concurrency[kind];
   const names = [...byName.values()].filter((task) => task.kind === kind).map(({ name }) => name);
   const inHand = new Set<Promise<void>>();
   while (!isStopping()) {
     const taken =
       inHand.size < max
-        ? await takeTask(services.db, names, { holder: holder(), perOwner }).catch((error: unknown) => {
-            services.log.error({ err: error }, 'the task queue did not answer');
+        ? await takeTask(app.db, names, { holder: holder(), perOwner }).catch((error: unknown) => {
+            app.log.error({ err: error }, 'the task queue did not answer');
             return undefined;
           })
         : undefined;
@@ -101,7 +101,7 @@ async function workKind(worker: Worker, kind: TaskKind, bell: Bell): Promise<voi
       continue;
     }
     const working: Promise<void> = workOne(worker, taken, task)
-      .catch((error: unknown) => services.log.error({ err: error }, 'the task queue did not answer'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'the task queue did not answer'))
       .finally(() => {
         inHand.delete(working);
         bell.ring();
@@ -111,17 +111,17 @@ async function workKind(worker: Worker, kind: TaskKind, bell: Bell): Promise<voi
   await Promise.all(inHand);
 }
 
-function buryRegularly({ services }: Worker): { stop(): void } {
+function buryRegularly({ app }: Worker): { stop(): void } {
   const timer = setInterval(() => {
-    buryExhausted(services.db).then(
+    buryExhausted(app.db).then(
       (buried) => {
         if (buried > 0)
-          services.log.error(
+          app.log.error(
             { tasks: buried },
             'tasks killed their workers at every attempt and were moved to the dead state',
           );
       },
-      (error: unknown) => services.log.error({ err: error }, 'the task queue did not answer'),
+      (error: unknown) => app.log.error({ err: error }, 'the task queue did not answer'),
     );
   }, pollMs);
   return { stop: () => clearInterval(timer) };
@@ -130,51 +130,51 @@ function buryRegularly({ services }: Worker): { stop(): void } {
 /** Practically unlimited: a failing recurring task is retried and never marked as dead. */
 const periodicAttempts = 1_000_000;
 
-const enqueuePeriodic = (services: Services, db: Db, { name }: Task, afterMs: number) =>
-  services.queue.enqueue(db, { name, maxAttempts: periodicAttempts }, {}, { key: 'periodic', afterMs });
+const enqueuePeriodic = (app: App, db: Db, { name }: Task, afterMs: number) =>
+  app.queue.enqueue(db, { name, maxAttempts: periodicAttempts }, {}, { key: 'periodic', afterMs });
 
 /** Ensures that every recurring task waits or runs. */
-async function schedulePeriodic(services: Services, tasks: readonly Task[]): Promise<void> {
+async function schedulePeriodic(app: App, tasks: readonly Task[]): Promise<void> {
   for (const task of tasks) {
-    if (task.everySeconds !== undefined) await enqueuePeriodic(services, services.db, task, 0);
+    if (task.everySeconds !== undefined) await enqueuePeriodic(app, app.db, task, 0);
   }
 }
 
 /** The same, and waits for a database that is unavailable at the start. */
 async function untilScheduled(
-  services: Services,
+  app: App,
   tasks: readonly Task[],
   isStopping: () => boolean,
   bell: Bell,
 ): Promise<void> {
   while (!isStopping()) {
     try {
-      return await schedulePeriodic(services, tasks);
+      return await schedulePeriodic(app, tasks);
     } catch (error) {
-      services.log.error({ err: error }, 'the recurring tasks are not scheduled yet');
+      app.log.error({ err: error }, 'the recurring tasks are not scheduled yet');
       await bell.wait(pollMs);
     }
   }
 }
 
-async function workOne({ services, isStopping }: Worker, taken: TakenTask, task: Task): Promise<void> {
+async function workOne({ app, isStopping }: Worker, taken: TakenTask, task: Task): Promise<void> {
   const abort = new AbortController();
   const heartbeat = setInterval(() => {
-    renewLease(services.db, taken).then(
+    renewLease(app.db, taken).then(
       (isHeld) => {
         if (!isHeld) abort.abort();
       },
-      (error: unknown) => services.log.warn({ err: error }, 'a lease was not renewed'),
+      (error: unknown) => app.log.warn({ err: error }, 'a lease was not renewed'),
     );
   }, heartbeatMs);
   try {
     let committed = false;
-    const plainCommit = commitTask(services.db, taken);
+    const plainCommit = commitTask(app.db, taken);
     const commit: Commit = async (effect) => {
       const value = await plainCommit(async (trx) => {
         const kept = await effect(trx);
         if (task.everySeconds !== undefined) {
-          await enqueuePeriodic(services, trx, task, task.everySeconds * 1000);
+          await enqueuePeriodic(app, trx, task, task.everySeconds * 1000);
         }
         return kept;
       });
@@ -182,12 +182,12 @@ async function workOne({ services, isStopping }: Worker, taken: TakenTask, task:
       return value;
     };
     const payload = task.payload.parse(taken.payload);
-    const rest = await task.run({ services, id: taken.id, payload, commit, signal: abort.signal });
-    if (rest === 'again' && !committed) await requeueTask(services.db, taken);
+    const rest = await task.run({ app, id: taken.id, payload, commit, signal: abort.signal });
+    if (rest === 'again' && !committed) await requeueTask(app.db, taken);
     else if (!committed) await commit(async () => undefined);
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    await settleFailure(services, taken, error, isStopping);
+    await settleFailure(app, taken, error, isStopping);
   } finally {
     clearInterval(heartbeat);
   }

@@ -19,7 +19,7 @@ export const newEmail = (): string => `person-${randomUUID()}@example.com`;
 
 /** Calls the embedded user pool over HTTP, as the shop's client does. */
 export function poolClient(shop: Harness) {
-  const { USER_POOL_CLIENT_ID: client, USER_POOL_CLIENT_SECRET: secret } = shop.services.settings;
+  const { USER_POOL_CLIENT_ID: client, USER_POOL_CLIENT_SECRET: secret } = shop.app.settings;
   const secretHash = (name: string) =>
     createHmac('sha256', secret)
       .update(name + client)

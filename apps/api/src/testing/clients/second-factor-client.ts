@@ -11,8 +11,8 @@ export function codesAround(shop: Harness, secret: string): (ahead?: -1 | 0 | 1)
 type Pool = ReturnType<typeof poolClient>;
 
 /** Forgets the last used code, as if 30 seconds had passed. */
-export const laterOn = ({ services }: Harness): Promise<unknown> =>
-  services.db.updateTable('pool_second_factors').set({ last_step: 0 }).execute();
+export const laterOn = ({ app }: Harness): Promise<unknown> =>
+  app.db.updateTable('pool_second_factors').set({ last_step: 0 }).execute();
 
 /** Sets up and uses the second factor over HTTP, as the shop's client does. */
 export function secondFactorClient(shop: Harness, pool: Pool) {

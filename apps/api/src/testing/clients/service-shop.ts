@@ -22,7 +22,7 @@ export function good(answer: Answered) {
 /** Opens a shop with staff, for tests of services. */
 export async function openServiceShop(settings: Record<string, string> = {}) {
   const shop: Harness = await openHarness({ settings });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   const owner = await givenStaff(shop, 'owner');
   const tokens = new Map<StaffRole, string>([['owner', owner.token]]);
   for (const role of ['prepress', 'press'] as const)
@@ -97,7 +97,7 @@ export async function openServiceShop(settings: Record<string, string> = {}) {
       own('POST', `/customers/${customerId}/services/${id}/answer`, body);
     const email = async () =>
       (
-        await shop.services.db
+        await shop.app.db
           .selectFrom('customers')
           .select('email')
           .where('id', '=', customerId)

@@ -15,7 +15,7 @@ export function sessionClient(shop: Harness) {
       method,
       url: `/internal${url}`,
       headers: {
-        'x-service-key': shop.services.settings.SERVICE_KEY,
+        'x-service-key': shop.app.settings.SERVICE_KEY,
         'x-visitor': newAddress(),
         'accept-language': options.language ?? 'de',
         ...(options.sessionId && { 'x-session-id': options.sessionId }),

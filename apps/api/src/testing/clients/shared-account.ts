@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A person with a token, for tests of shared accounts. */
 export async function openPerson(shop: Harness, more: { name?: string; site?: string } = {}) {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const subject = crypto.randomUUID();
   const { name = 'Anna', site = 'de' } = more;
   const customerId = await addCustomer(db, {
@@ -78,7 +78,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** Makes a person known to the user pool with `goodPassword`, unless the pool has their address. */
 export async function givePassword(shop: Harness, personId: number): Promise<void> {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const email = (await findCustomer(db, personId))?.email ?? '';
   passwordHash ??= hashPassword(goodPassword);
   await db

@@ -26,7 +26,7 @@ export async function givenDeskOrder(
 ) {
   const visit = await openVisit(shop);
   const { customerId, own, open } = visit;
-  if (invoice) await saveCustomerTerms(shop.services.db, customerId, { discount: 0, paymentDays: 14 });
+  if (invoice) await saveCustomerTerms(shop.app.db, customerId, { discount: 0, paymentDays: 14 });
   const good = async (asked: ReturnType<typeof own>) => {
     const answer = await asked;
     if (answer.statusCode >= 300) throw new Error(`The fixture was refused: ${answer.body}`);
@@ -48,7 +48,7 @@ export async function givenDeskOrder(
   await good(visit.accept(cartId));
   const { order_id: orderId } = await good(visit.checkOut(cartId));
   const order = await visit.order(orderId);
-  const customer = await shop.services.db
+  const customer = await shop.app.db
     .selectFrom('customers')
     .select('email')
     .where('id', '=', customerId)

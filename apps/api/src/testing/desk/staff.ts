@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth';
 import type { Harness } from '#testing/harness.ts';
 
 /** A code of an authenticator app, `ahead` steps of 30 seconds from now. */
-export const codeOf = ({ services }: Pick<Harness, 'services'>, secret: string, ahead = 0): string =>
+export const codeOf = ({ app }: Pick<Harness, 'app'>, secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: services.now().getTime() + ahead * 30_000,
+    timestamp: app.now().getTime() + ahead * 30_000,
   });
 
 export const staffPassword = 'Spätlese-2023-Ürzig!';
@@ -45,10 +45,10 @@ export async function givenStaff(shop: Harness, role: StaffRole, adder?: string)
 }
 
 /** Adds a person as the command line does for the first owner; returns the temporary password. */
-async function firstPassword({ services }: Harness, email: string, role: StaffRole): Promise<string> {
+async function firstPassword({ app }: Harness, email: string, role: StaffRole): Promise<string> {
   const { addPerson } = await import('#features/staff/people/manage-people.ts');
   const { commandLine } = await import('#features/staff/audit/record-action.ts');
-  const added = await addPerson(services, commandLine, { email, name: role, role });
+  const added = await addPerson(app, commandLine, { email, name: role, role });
   if (!added.ok) throw new Error(added.code);
   return added.value.temporary_password;
 }

@@ -23,7 +23,7 @@ const startMs = 60_000;
  * Throws if it exits or does not respond within a minute, and leaves no process behind.
  */
 export async function startApi(harness: Harness, port: number): Promise<ChildProcess> {
-  const env = environmentOf({ ...harness.services.settings, API_PORT: port });
+  const env = environmentOf({ ...harness.app.settings, API_PORT: port });
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },

@@ -1,7 +1,7 @@
-import { buildApp } from '#app.ts';
 import { features } from '#features.ts';
-import { openServices } from '#platform/open-services.ts';
+import { openApp } from '#platform/open-app.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
+import { buildServer } from '#server.ts';
 import { readSettings } from '#settings.ts';
 
 /**
@@ -9,8 +9,8 @@ import { readSettings } from '#settings.ts';
  * (`test-token-<customer id>`); sends a message to its parent when it listens.
  */
 const settings = readSettings(process.env);
-const services = await openServices(settings, 'killable');
-const server = await buildApp(services, features, async (token) => {
+const app = await openApp(settings, 'killable');
+const server = await buildServer(app, features, async (token) => {
   const customerId = Number(/^test-token-(\d+)$/.exec(token)?.[1]);
   if (!Number.isInteger(customerId)) return undefined;
   const subject = `subject-${customerId}`;
@@ -24,7 +24,7 @@ const server = await buildApp(services, features, async (token) => {
 });
 await server.listen({ host: '127.0.0.1', port: settings.API_PORT });
 workTasks(
-  services,
+  app,
   features.flatMap((feature) => feature.tasks ?? []),
 );
 process.on('disconnect', () => process.exit(0));

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { openServices } from '#platform/open-services.ts';
+import { openApp } from '#platform/open-app.ts';
 import { defineTask } from '#platform/tasks/task.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
 /** A worker to be killed by a test at any moment: each task takes a while and inserts one row in its commit. */
-const services = await openServices(readSettings(process.env), 'killable-worker');
-workTasks(services, [
+const app = await openApp(readSettings(process.env), 'killable-worker');
+workTasks(app, [
   defineTask({
     name: 'test.effect',
     kind: 'mail',

@@ -22,14 +22,14 @@ export async function openKilledShop(): Promise<KilledShop> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const shop = await openHarness({ settings: { API_PORT: String(port), API_ADDRESS: address } });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   let child: ChildProcess | undefined;
   return {
     shop,
     address,
     async start() {
       child = fork(new URL('./killable-shop.ts', import.meta.url), [], {
-        env: { ...process.env, ...environmentOf(shop.services.settings) },
+        env: { ...process.env, ...environmentOf(shop.app.settings) },
         execArgv: [],
       });
       await untilItSpeaks(child);

@@ -18,7 +18,7 @@ export function recordedShop(settings: Record<string, string> = {}): {
     routes,
     async open() {
       const shop = await openHarness({ features, settings });
-      await seedCatalogue(shop.services);
+      await seedCatalogue(shop.app);
       return shop;
     },
   };

@@ -2,7 +2,7 @@ import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import type { RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { features } from '#features.ts';
-import type { Server, Feature } from '#platform/feature.ts';
+import type { Feature, Server } from '#platform/feature.ts';
 
 export type Base = 'root' | 'public' | 'private' | 'staff' | 'staff-entry' | 'internal';
 

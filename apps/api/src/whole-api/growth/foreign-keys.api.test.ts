@@ -20,6 +20,6 @@ test('every foreign key has an index: a row of the referenced table is deleted w
         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = any(array(
           select '(' || attname || ' IS NOT NULL)' from pg_attribute
           where attrelid = c.conrelid and attnum = any(c.conkey)))))
-    group by c.oid, c.conrelid order by 1`.execute(harness.services.db);
+    group by c.oid, c.conrelid order by 1`.execute(harness.app.db);
   expect(rows.map(({ key }) => key)).toEqual([]);
 });

@@ -57,7 +57,7 @@ const filling = {
 } as const;
 
 test.each(Object.entries(filling))('%s deletes in batches', async (name, tables) => {
-  const { db } = harness.services;
+  const { db } = harness.app;
   for (const insert of Object.values(tables)) {
     await db.connection().execute(async (one) => {
       // Without the rows that they refer to.
@@ -79,9 +79,9 @@ test.each(Object.entries(filling))('%s deletes in batches', async (name, tables)
     .flatMap(({ tasks: all = [] }) => all as readonly Task[])
     .find((one) => one.name === name);
   const commit: Commit = (effect) => counted.transaction().execute(effect);
-  const services = { ...harness.services, db: counted };
+  const app = { ...harness.app, db: counted };
   await task?.run({
-    ...{ services, commit, id: crypto.randomUUID(), payload: {} },
+    ...{ app, commit, id: crypto.randomUUID(), payload: {} },
     signal: new AbortController().signal,
   });
   expect(Math.max(...counts)).toBe(maxTogether);

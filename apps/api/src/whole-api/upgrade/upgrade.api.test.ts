@@ -24,13 +24,13 @@ beforeAll(async () => {
   const settings = { ENCRYPTION_KEY: '', SEAL_KEY: encryptionKey };
   shop = await openHarness({ databaseUrl, settings });
   for (const content of [artwork, copy]) {
-    const file = join(shop.services.files.scratchFolder, 'content.pdf');
+    const file = join(shop.app.files.scratchFolder, 'content.pdf');
     await writeFile(file, content);
-    await shop.services.files.adopt(file);
+    await shop.app.files.adopt(file);
   }
   const address = await shop.server.listen({ host: '127.0.0.1', port: 0 });
-  Object.assign(shop.services.settings, { API_ADDRESS: address });
-  await seedCatalogue(shop.services);
+  Object.assign(shop.app.settings, { API_ADDRESS: address });
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -66,7 +66,7 @@ test('an old session continues: its tokens are decrypted and renewed', async () 
     method: 'GET',
     url: '/internal/sessions/current',
     headers: {
-      'x-service-key': shop.services.settings.SERVICE_KEY,
+      'x-service-key': shop.app.settings.SERVICE_KEY,
       'x-visitor': newAddress(),
       'x-session-id': sessionId,
     },
@@ -78,7 +78,7 @@ test('an old session continues: its tokens are decrypted and renewed', async () 
 });
 
 test('the old price list stays active, under the current names', async () => {
-  const { priceList } = await currentCatalogue(shop.services);
+  const { priceList } = await currentCatalogue(shop.app);
   expect([priceList.version, priceList.express]).toEqual([
     '2026-11-22',
     {
@@ -120,7 +120,7 @@ test('an old quote in pounds keeps its total, and its rows are in pounds', async
 });
 
 test('waiting tasks run under their current names', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const known = features.flatMap(({ tasks = [] }) => tasks.map(({ name }) => name));
   const waiting = await db.selectFrom('tasks').select('name').distinct().execute();
   expect(waiting.length).toBeGreaterThan(14);
@@ -151,7 +151,7 @@ test('repair proposals are returned and made, by the old and the current paths, 
     state: 'refused',
     reason: 'There is nothing in this file that we can correct.',
   });
-  const kept = await shop.services.db
+  const kept = await shop.app.db
     .selectFrom('artwork_repairs')
     .select((eb) => eb.fn.sum<string>('kept_bytes').as('bytes'))
     .executeTakeFirstOrThrow();

@@ -24,15 +24,15 @@ test('objects without a row are removed from the bucket once the shop is stopped
     const ours = fakePdf(2_000, 91);
     await uploader(shop, { guest: guestOne }).chunk(ours, 0, 1, { filename: 'ours.pdf' });
     await shop.runDueTasks();
-    await untilStill(shop.services.db);
+    await untilStill(shop.app.db);
     for (const key of [keyOf(orphan), 'derived/previews/old', 'notes/read-me.txt'])
       server.objects.set(key, { bytes: orphan, type: '' });
     const before = [...server.objects.keys()].toSorted();
-    const place = readKeepingSettings(environmentOf(shop.services.settings));
+    const place = readKeepingSettings(environmentOf(shop.app.settings));
     const clean = (mayRemove: boolean) => cleanBucket(place, { features, mayRemove: async () => mayRemove });
 
     await expect(clean(true)).rejects.toThrow(/Programs of the shop are still connected/);
-    await shop.services.database.close();
+    await shop.app.database.close();
     await expect(clean(false)).rejects.toThrow('Nothing was removed.');
     expect([...server.objects.keys()].toSorted()).toEqual(before);
 

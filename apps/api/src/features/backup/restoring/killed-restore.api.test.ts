@@ -21,16 +21,16 @@ vi.setConfig({ testTimeout: 60_000 + rounds * 20_000 });
 /** A shop with files, backed up: the state of its tables, its key, and the content of one file. */
 async function oneOf(seed: number) {
   const shop = await openHarness();
-  if (seed === 1) await seedCatalogue(shop.services);
+  if (seed === 1) await seedCatalogue(shop.app);
   const contents = Array.from({ length: 8 }, (_, index) => fakePdf(800 + index, seed * 100 + index));
   for (const [index, bytes] of contents.entries())
     await uploader(shop, { guest: guestOne }).chunk(bytes, 0, 1, { filename: `${index}.pdf` });
   await shop.runDueTasks();
-  await untilStill(shop.services.db);
+  await untilStill(shop.app.db);
   const made = {
     folder: await backUp(shop),
-    tables: await tablesState(shop.services.db),
-    key: shop.services.settings.ENCRYPTION_KEY,
+    tables: await tablesState(shop.app.db),
+    key: shop.app.settings.ENCRYPTION_KEY,
     contents: contents.map(sha256),
   };
   await shop.close();

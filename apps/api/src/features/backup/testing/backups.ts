@@ -19,7 +19,7 @@ export async function backUp(
   more: { readonly features?: readonly Feature[]; readonly withSecrets?: boolean } = {},
 ): Promise<string> {
   const folder = join(await newFolder('backup'), 'backup');
-  const environment = environmentOf(shop.services.settings);
+  const environment = environmentOf(shop.app.settings);
   const place = readKeepingSettings(environment);
   await makeBackup(place, {
     folder,

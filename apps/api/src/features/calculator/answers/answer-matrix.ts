@@ -2,8 +2,8 @@ import type { MatrixAnswer, MatrixBody } from '@labelwerk/contracts/calculator/p
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { priceMatrix } from '@labelwerk/domain/pricing/price-matrix.ts';
 import { type Catalogue, currentCatalogue, findCustomerTerms, problemsOf } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 
 /** Failures of a quantity, which the matrix sets itself. */
 const ofCells: ReadonlySet<string> = new Set(['pricing.sorts-sum', 'pricing.sheets-min']);
@@ -20,12 +20,12 @@ const unknownMaterials = (catalogue: Catalogue, materials: readonly string[]): F
 
 /** The matrix by the active price list, with the conditions of a customer if given. */
 export async function priceMatrixFor(
-  services: Services,
+  app: App,
   { configuration, quantities, materials }: MatrixBody,
   market: MarketId,
   customerId: number | null,
 ): Promise<Result<MatrixAnswer>> {
-  const catalogue = await currentCatalogue(services);
+  const catalogue = await currentCatalogue(app);
   // Failures of material or quantity appear in the cells; everything else must be valid.
   const isOfCells = ({ path, code }: FieldFailure) =>
     path === 'material' || path === 'form.labelsPerRoll' || ofCells.has(code) || code.startsWith('finish.');
@@ -36,7 +36,7 @@ export async function priceMatrixFor(
     ...unknownMaterials(catalogue, materials),
   ];
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
-  const terms = customerId === null ? undefined : await findCustomerTerms(services.db, customerId);
+  const terms = customerId === null ? undefined : await findCustomerTerms(app.db, customerId);
   const { priceList } = catalogue;
   const rows = priceMatrix(priceList, catalogue, {
     configuration,

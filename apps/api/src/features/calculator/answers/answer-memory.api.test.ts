@@ -10,7 +10,7 @@ let shop: Harness;
 let port: number;
 beforeAll(async () => {
   shop = await openHarness({ features: [pricing, calculator] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   port = Number(new URL(await shop.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(() => shop.close());

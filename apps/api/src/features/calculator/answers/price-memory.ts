@@ -1,7 +1,7 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import { definePart } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
 
 type OptionFields = PriceAnswer['optionFields'];
 
@@ -28,4 +28,4 @@ const newPriceMemory = (): PriceMemory => ({
 
 const priceMemory = definePart({ name: 'memory of price answers', open: newPriceMemory });
 
-export const priceMemoryOf = (services: Services): PriceMemory => services.part(priceMemory);
+export const priceMemoryOf = (app: App): PriceMemory => app.part(priceMemory);

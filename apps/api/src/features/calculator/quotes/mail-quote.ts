@@ -5,9 +5,9 @@ import { sheetAmounts } from '@labelwerk/domain/pricing/sheet-amounts.ts';
 import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { summaryOf, titleOf } from './paper/describe-label.ts';
 import { numberOf, quotePath, siteOfQuote } from './paper/quote-facts.ts';
 import { lockMailed, noteMailed } from './quote-mails-repository.ts';
@@ -21,16 +21,16 @@ const maxAddresses = 5;
  * quote.
  */
 export async function mailQuote(
-  services: Services,
+  app: App,
   quote: Quote,
   { email, leads }: { readonly email: string; readonly leads: LeadingPrice },
 ): Promise<Result<void>> {
   const addressHash = createHash('sha256').update(`${quote.id} ${email}`).digest('hex');
   const { drawQuote } = await import('./paper/draw-quote.ts');
-  const pdf = await drawQuote(services, quote, { named: false, leads });
+  const pdf = await drawQuote(app, quote, { named: false, leads });
   const language = quote.language;
-  const catalogue = await catalogueNaming(services, [quote]);
-  return services.db.transaction().execute(async (trx) => {
+  const catalogue = await catalogueNaming(app, [quote]);
+  return app.db.transaction().execute(async (trx) => {
     const mailed = await lockMailed(trx, quote.id);
     if (mailed.includes(addressHash)) return success(undefined);
     if (mailed.length >= maxAddresses) return failure(429, 'calculator.quote-mailed-enough');
@@ -49,7 +49,7 @@ export async function mailQuote(
       amount: money(amounts.vat),
       country,
     } as const;
-    await sendMail(services, trx, {
+    await sendMail(app, trx, {
       template: 'quote',
       site: siteOfQuote(quote).id,
       to: email,

@@ -2,22 +2,22 @@ import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { namesWithin } from '#features/account/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import type { Services } from '#platform/services.ts';
 import { summaryOf, titleOf } from './paper/describe-label.ts';
 import { numberOf, quotePath } from './paper/quote-facts.ts';
 import { findQuotesOf } from './quotes-repository.ts';
 
-export function ownQuoteRoutes(server: Server, services: Services): void {
+export function ownQuoteRoutes(server: Server, app: App): void {
   const route = callRoutes(server, calculatorCalls, schemas);
   route('listQuotes', async (request) => {
     const language = languageOf(request);
-    const quotes = await findQuotesOf(services.db, request.params.customerId);
-    const catalogue = await catalogueNaming(services, quotes);
+    const quotes = await findQuotesOf(app.db, request.params.customerId);
+    const catalogue = await catalogueNaming(app, quotes);
     const savers = await namesWithin(
-      services.db,
+      app.db,
       request.params.customerId,
       quotes.map((quote) => quote.person_id),
     );

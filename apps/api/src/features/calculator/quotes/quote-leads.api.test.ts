@@ -11,7 +11,7 @@ import { calculator } from '../index.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [pricing, calculator, mail] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 

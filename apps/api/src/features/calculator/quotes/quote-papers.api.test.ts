@@ -17,7 +17,7 @@ import { calculator } from '../index.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [pricing, calculator, cart, mail] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -81,17 +81,17 @@ describe('the page of a quote', () => {
     const name = (language: string) => `Geschenkkarton ${language}`;
     const languages = ['en', 'de', 'es', 'fr', 'it', 'nl'];
     const gift = Object.fromEntries(languages.map((language) => [language, name(language)]));
-    const { priceList } = await currentCatalogue(shop.services);
+    const { priceList } = await currentCatalogue(shop.app);
     const extras = { ...priceList.extras, 'gift-box': 300 };
     const extrasNotOffered: string[] = [];
     const extraNames = { 'gift-box': gift };
-    await insertCatalogueVersion(shop.services.db, {
+    await insertCatalogueVersion(shop.app.db, {
       kind: 'price-list',
       version: 'gift',
       activeFrom: new Date(),
       document: { ...priceList, version: 'gift', extras, extraNames, extrasNotOffered },
     });
-    await expect.poll(async () => (await currentCatalogue(shop.services)).priceList.version).toBe('gift');
+    await expect.poll(async () => (await currentCatalogue(shop.app)).priceList.version).toBe('gift');
     const { id } = await save('11/de', {
       productType: 'wine-front',
       shape: 'special',
@@ -145,7 +145,7 @@ test('an expired quote is reported as expired by every call, without a price', a
       call('GET', `/cart/addQuoteItem/${id}`),
     ]);
   const validUntil = (milliseconds: number) =>
-    shop.services.db
+    shop.app.db
       .updateTable('quotes')
       .set({ valid_until: new Date(Date.now() + milliseconds) })
       .where('id', '=', id)

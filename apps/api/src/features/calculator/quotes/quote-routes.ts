@@ -3,21 +3,21 @@ import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { create } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { mailQuote } from './mail-quote.ts';
 import { numberOf } from './paper/quote-facts.ts';
 import { leadsOf } from './paper/quote-leads.ts';
 import { findQuote, presentQuote, saveQuote } from './quotes.ts';
 
-export function quoteRoutes(server: Server, services: Services): void {
+export function quoteRoutes(server: Server, app: App): void {
   const route = callRoutes(server, calculatorCalls, schemas);
   const quoteOf = async (request: Pick<FastifyRequest, 'identity'>, quoteId: string) =>
-    valueOrProblem(await findQuote(services, quoteId, request.identity?.customerId ?? null));
+    valueOrProblem(await findQuote(app, quoteId, request.identity?.customerId ?? null));
 
   route(
     'saveQuote',
@@ -26,8 +26,8 @@ export function quoteRoutes(server: Server, services: Services): void {
       const { customerId = null, personId = null } = request.identity ?? {};
       const { market, language } = siteOfPath(request.params);
       const wanted = { configuration, name, market, language, customerId, personId };
-      const quote = valueOrProblem(await saveQuote(services, wanted));
-      return reply.code(201).send(await presentQuote(services, { ...quote, withdrawn: [] }));
+      const quote = valueOrProblem(await saveQuote(app, wanted));
+      return reply.code(201).send(await presentQuote(app, { ...quote, withdrawn: [] }));
     },
     {
       // Each call writes a row: the limit is far lower than that of prices.
@@ -36,15 +36,15 @@ export function quoteRoutes(server: Server, services: Services): void {
   );
   route('getQuote', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    return presentQuote(services, await quoteOf(request, request.params.quoteId));
+    return presentQuote(app, await quoteOf(request, request.params.quoteId));
   });
   route(
     'getQuotePdf',
     async (request, reply) => {
       const quote = await quoteOf(request, request.params.quoteId);
       const { drawQuote } = await import('./paper/draw-quote.ts');
-      const leads = await leadsOf(services, quote, request.query.prices);
-      const pdf = await drawQuote(services, quote, { named: true, leads });
+      const leads = await leadsOf(app, quote, request.query.prices);
+      const pdf = await drawQuote(app, quote, { named: true, leads });
       const word = messageOf(quote.language, 'calculator.quote.file');
       return replyOfBytes(reply)
         .header('content-disposition', create(`${word}-${numberOf(quote)}.pdf`))
@@ -59,8 +59,8 @@ export function quoteRoutes(server: Server, services: Services): void {
     async (request, reply) => {
       const { email, prices } = request.body;
       const quote = await quoteOf(request, request.params.quoteId);
-      const leads = await leadsOf(services, quote, prices);
-      valueOrProblem(await mailQuote(services, quote, { email, leads }));
+      const leads = await leadsOf(app, quote, prices);
+      valueOrProblem(await mailQuote(app, quote, { email, leads }));
       return reply.code(202).send({ email });
     },
     {

@@ -3,10 +3,10 @@ import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { asOffered, currentCatalogue, extraName, priceConfiguration } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findQuoteById, findStoredQuotes, insertQuote, type Quote } from './quotes-repository.ts';
 
 const validDays = 30;
@@ -19,7 +19,7 @@ type FoundQuote = Quote & { readonly withdrawn: readonly string[] };
  * read the quote.
  */
 export async function saveQuote(
-  services: Services,
+  app: App,
   wanted: {
     configuration: Configuration;
     name: string;
@@ -30,13 +30,13 @@ export async function saveQuote(
     personId?: number | null;
   },
 ): Promise<Result<Quote>> {
-  const priced = await priceConfiguration(services, wanted.configuration, {
+  const priced = await priceConfiguration(app, wanted.configuration, {
     market: wanted.market,
     customerId: wanted.customerId,
   });
   if (!priced.ok) return failureOfPart('configuration', priced);
-  const now = services.now();
-  const quote = await insertQuote(services.db, {
+  const now = app.now();
+  const quote = await insertQuote(app.db, {
     id: randomBytes(24).toString('base64url'),
     market: wanted.market,
     language: wanted.language,
@@ -56,36 +56,36 @@ export async function saveQuote(
  * at its own price less theirs. One made with a customer's own conditions is found for this customer alone.
  */
 export async function findQuote(
-  services: Services,
+  app: App,
   quoteId: string,
   customerId: number | null,
 ): Promise<Result<FoundQuote>> {
-  const quote = await findQuoteById(services.db, quoteId);
+  const quote = await findQuoteById(app.db, quoteId);
   if (!quote || (quote.customer_id !== null && quote.customer_id !== customerId)) {
     return failure(404, 'calculator.quote-missing');
   }
-  if (quote.valid_until <= services.now()) return failure(410, 'calculator.quote-expired');
-  const { line, withdrawn } = await asOffered(services, quote, quote.market);
+  if (quote.valid_until <= app.now()) return failure(410, 'calculator.quote-expired');
+  const { line, withdrawn } = await asOffered(app, quote, quote.market);
   return success({ ...line, withdrawn });
 }
 
 /** Quotes by their ids as they can be ordered now, regardless of who may use them; unknown ids are left out. */
-export async function findQuotes(services: Services, db: Db, ids: readonly string[]): Promise<Quote[]> {
+export async function findQuotes(app: App, db: Db, ids: readonly string[]): Promise<Quote[]> {
   const stored = await findStoredQuotes(db, ids);
-  return Promise.all(stored.map(async (quote) => (await asOffered(services, quote, quote.market)).line));
+  return Promise.all(stored.map(async (quote) => (await asOffered(app, quote, quote.market)).line));
 }
 
 /** Notes of a quote in its language: extras that are no longer offered. */
-async function notesOn(services: Services, { withdrawn, language }: FoundQuote): Promise<string[]> {
+async function notesOn(app: App, { withdrawn, language }: FoundQuote): Promise<string[]> {
   if (withdrawn.length === 0) return [];
-  const { priceList } = await currentCatalogue(services);
+  const { priceList } = await currentCatalogue(app);
   return withdrawn.map((id) => {
     const name = extraName(priceList, id, language);
     return messageOf(language, 'pricing.withdrawn', { name });
   });
 }
 
-export const presentQuote = async (services: Services, quote: FoundQuote): Promise<QuoteAnswer> => ({
+export const presentQuote = async (app: App, quote: FoundQuote): Promise<QuoteAnswer> => ({
   id: quote.id,
   name: quote.name,
   market: quote.market,
@@ -94,5 +94,5 @@ export const presentQuote = async (services: Services, quote: FoundQuote): Promi
   price: quote.sheet,
   created_at: quote.created_at.toISOString(),
   valid_until: quote.valid_until.toISOString(),
-  notes: await notesOn(services, quote),
+  notes: await notesOn(app, quote),
 });

@@ -10,12 +10,12 @@ import { remindQuotes } from './remind-quotes.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
 test('a customer sees their own quotes, and is reminded once, three days before one expires', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const email = `${crypto.randomUUID()}@example.com`;
   const customerId = await addCustomer(db, { issuer: 'test', subject: email, email, name: 'Jean' });
   const save = async (token?: string): Promise<string> =>
@@ -61,8 +61,8 @@ test('a customer sees their own quotes, and is reminded once, three days before 
   });
   expect(mine[0].gross).toBeGreaterThan(0);
   expect(await listed(customerId + 1)).toEqual([]);
-  await Promise.all([remindQuotes(shop.services), remindQuotes(shop.services)]);
-  await remindQuotes(shop.services);
+  await Promise.all([remindQuotes(shop.app), remindQuotes(shop.app)]);
+  await remindQuotes(shop.app);
   const mails = await mailsTo(shop, email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Votre devis .+ expire bientôt$/),
@@ -72,7 +72,7 @@ test('a customer sees their own quotes, and is reminded once, three days before 
 });
 
 test('among people who share an account, the one who saved a quote is reminded of it', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const open = (email: string) => addCustomer(db, { issuer: 'test', subject: email, email, name: 'Jean' });
   const [first, second] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`];
   const [account, person] = [await open(first), await open(second)];
@@ -86,7 +86,7 @@ test('among people who share an account, the one who saved a quote is reminded o
   });
   const { id } = saved.json();
   await sql`update quotes set valid_until = now() + interval '2 days' where id = ${id}`.execute(db);
-  await remindQuotes(shop.services);
+  await remindQuotes(shop.app);
   expect((await mailsTo(shop, second)).map(({ text }) => text)).toEqual([expect.stringContaining('Cidre')]);
   expect(await mailsTo(shop, first)).toEqual([]);
 });

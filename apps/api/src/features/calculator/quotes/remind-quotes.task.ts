@@ -5,8 +5,8 @@ export const remindQuotesTask = defineRecurringTask({
   name: 'calculator.remind-quotes',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { remindQuotes } = await import('./remind-quotes.ts');
-    await remindQuotes(services);
+    await remindQuotes(app);
   },
 });

@@ -2,25 +2,25 @@ import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { summaryOf, titleOf } from './paper/describe-label.ts';
 import { numberOf, quotePath, siteOfQuote } from './paper/quote-facts.ts';
 import { findEndingQuotes, noteReminded } from './quotes-repository.ts';
 
 /** Mails a reminder for every quote of a customer that ends within three days. Visitors' quotes have no address. */
-export async function remindQuotes(services: Services): Promise<void> {
-  const { db } = services;
+export async function remindQuotes(app: App): Promise<void> {
+  const { db } = app;
   for (;;) {
     const quotes = await findEndingQuotes(db);
     if (quotes.length === 0) return;
-    const catalogue = await catalogueNaming(services, quotes);
+    const catalogue = await catalogueNaming(app, quotes);
     for (const quote of quotes)
       await db.transaction().execute(async (trx) => {
         if (!(await noteReminded(trx, quote.id)) || quote.customer_id === null) return;
         const customer = await findRecipient(trx, quote.customer_id, quote.person_id);
         if (!customer || customer.email === '') return;
         const { configuration, sheet, language } = quote;
-        await sendMail(services, trx, {
+        await sendMail(app, trx, {
           template: 'quote-expiring',
           site: siteOfQuote(quote).id,
           to: customer.email,

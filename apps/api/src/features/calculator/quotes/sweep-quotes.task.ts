@@ -5,8 +5,8 @@ export const sweepQuotesTask = defineRecurringTask({
   name: 'calculator.sweep',
   kind: 'upkeep',
   everySeconds: 86_400,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepQuotes } = await import('./quotes-repository.ts');
-    await sweepQuotes(services.db);
+    await sweepQuotes(app.db);
   },
 });

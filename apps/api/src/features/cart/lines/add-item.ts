@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type CartItemRow, findItem } from '../cart-repository.ts';
 import { type Caller, newCartId, storedCartForAdding } from '../owner/open-cart.ts';
 import { isActive } from '../present-cart.ts';
@@ -44,24 +44,24 @@ type Wanted = {
 
 /** Adds a configuration to the cart at the current price. */
 export async function addItem(
-  services: Services,
+  app: App,
   pagesOf: FilePages,
   { cartId, site, caller }: Target,
   wanted: Wanted,
 ): Promise<Result<StoredCart>> {
   const { configuration } = wanted;
-  const priced = await priceConfiguration(services, configuration, {
+  const priced = await priceConfiguration(app, configuration, {
     market: site.market,
     customerId: caller.customerId,
   });
   if (!priced.ok) return failureOfPart('configuration', priced);
   const sorts = configuration.sorts.length;
   const files = needsArtwork(configuration.productType) ? wanted.artwork : noArtwork;
-  const artwork = await checkArtwork(pagesOf, services.db, { artwork: files, sorts, caller });
+  const artwork = await checkArtwork(pagesOf, app.db, { artwork: files, sorts, caller });
   if (!artwork.ok) return artwork;
-  const now = services.now();
+  const now = app.now();
   return placeLine(
-    services,
+    app,
     { cartId, site, caller },
     {
       id: wanted.itemId ?? randomUUID(),
@@ -99,50 +99,48 @@ const rowOf = (line: NewLine, cartId: string, now: Date): CartItemRow => ({
  * before; a different line with a used key is refused (409).
  */
 export async function placeLine(
-  services: Services,
+  app: App,
   { cartId, site, caller }: Target,
   line: NewLine,
 ): Promise<Result<StoredCart>> {
-  const now = services.now();
+  const now = app.now();
   const find = (db: Db) => storedCartForAdding(db, cartId, caller);
-  const found =
-    cartId === undefined && caller.customerId === null ? success(undefined) : await find(services.db);
+  const found = cartId === undefined && caller.customerId === null ? success(undefined) : await find(app.db);
   if (!found.ok) return found;
   try {
     if (found.value === undefined) {
       const cart = { id: newCartId(), ...site, ...caller, now };
-      const writes = lineWrites(services, services.db);
+      const writes = lineWrites(app, app.db);
       const made = await storeNewCart(writes, cart, rowOf(line, cart.id, now));
       if (made) {
-        recentCarts(services).hold(made);
+        recentCarts(app).hold(made);
         return success(made);
       }
     }
     // If there was no cart, a concurrent call has created the customer's cart between the read and the insert.
     return await changeStoredCart(
-      services,
+      app,
       async (db) => {
         const again = await find(db);
         return again.ok ? (again.value ? success(again.value) : failure(404, 'cart.missing')) : again;
       },
-      (stored, db) =>
-        withLine(services, db, stored, { site, caller, line: rowOf(line, stored.cart.id, now) }),
+      (stored, db) => withLine(app, db, stored, { site, caller, line: rowOf(line, stored.cart.id, now) }),
       { cartId: found.value?.cart.id ?? cartId ?? `of customer ${caller.customerId}`, first: found.value },
     );
   } catch (error) {
     if (!isUsedLineId(error)) throw error;
   }
   // The key was used before: in this cart, possibly by the same line; in another cart, by mistake.
-  const again = await find(services.db);
+  const again = await find(app.db);
   const cart = again.ok ? again.value : undefined;
-  const used = cart && (await findItem(services.db, cart.cart.id, line.id));
-  return used && (await isSameLine(services.db, used, rowOf(line, used.cart_id, now)))
+  const used = cart && (await findItem(app.db, cart.cart.id, line.id));
+  return used && (await isSameLine(app.db, used, rowOf(line, used.cart_id, now)))
     ? success(cart)
     : failure(409, 'cart.item-key');
 }
 
 async function withLine(
-  services: Services,
+  app: App,
   db: Db,
   { cart, items }: StoredCart,
   { site, caller, line }: Pick<Target, 'site' | 'caller'> & { readonly line: CartItemRow },
@@ -158,8 +156,8 @@ async function withLine(
   const changed =
     cart.market === site.market
       ? []
-      : await repricedLines(services, db, active, { ...caller, market: site.market });
+      : await repricedLines(app, db, active, { ...caller, market: site.market });
   const ofServices =
-    cart.market === site.market ? undefined : await repricedServices(services, cart.services, site.market);
+    cart.market === site.market ? undefined : await repricedServices(app, cart.services, site.market);
   return success({ ...site, changed, added: [line], services: ofServices });
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { findQuote } from '#features/calculator/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Result } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { Caller } from '../owner/open-cart.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { placeLine } from './add-item.ts';
 
 /** Adds a saved quote to the cart at its price. Changes nothing if the quote is already in the cart. */
 export async function addQuoteItem(
-  services: Services,
+  app: App,
   quoteId: string,
   cartId: string | undefined,
   caller: Caller,
 ): Promise<Result<StoredCart>> {
-  const found = await findQuote(services, quoteId, caller.customerId);
+  const found = await findQuote(app, quoteId, caller.customerId);
   if (!found.ok) return found;
   const quote = found.value;
   const site = { market: quote.market, language: quote.language };
   return placeLine(
-    services,
+    app,
     { cartId, site, caller },
     {
       id: randomUUID(),

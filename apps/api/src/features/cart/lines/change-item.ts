@@ -4,9 +4,9 @@ import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/co
 import { outside } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
 import { type Caller, seenCartFor, storedCartFor } from '../owner/open-cart.ts';
 import { isActive } from '../present-cart.ts';
@@ -54,7 +54,7 @@ type NamedLine = {
  * version, unless it has the wanted values already. `change` may be called again.
  */
 function withItem(
-  services: Services,
+  app: App,
   { cartId, itemId, caller, version }: NamedLine,
   wanted: 'living' | 'removed',
   change: (db: Db, stored: StoredCart, item: CartItemRow) => Promise<Result<LineChange>>,
@@ -75,8 +75,8 @@ function withItem(
   };
   // Removed lines can be deleted by the sweep without a new version of the cart, so the cart held in memory may be
   // outdated.
-  const seen = wanted === 'living' ? seenCartFor(services, cartId, caller) : undefined;
-  return changeStoredCart(services, find, decide, { cartId, seen });
+  const seen = wanted === 'living' ? seenCartFor(app, cartId, caller) : undefined;
+  return changeStoredCart(app, find, decide, { cartId, seen });
 }
 
 /** Whether a change leaves the customer's choices as they are, as one that is sent a second time does. */
@@ -115,11 +115,11 @@ const hasAmountsOf = (one: Configuration, other: Configuration): boolean =>
   one.sorts.every((sort, index) => sort === other.sorts[index]);
 
 /** The columns of a line that was priced just now. */
-const pricedNow = (services: Services, configuration: Configuration, sheet: PriceSheet) => ({
+const pricedNow = (app: App, configuration: Configuration, sheet: PriceSheet) => ({
   configuration,
   sheet,
   quote_id: null,
-  price_valid_until: priceKeptUntil(services.now()),
+  price_valid_until: priceKeptUntil(app.now()),
   obstacle: null,
 });
 
@@ -133,13 +133,13 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
  * the current list, without extras that are no longer offered; otherwise the price stays.
  */
 export function changeItem(
-  services: Services,
+  app: App,
   pagesOf: FilePages,
   named: NamedLine,
   change: ItemChange,
 ): Promise<Result<StoredCart>> {
   const { caller } = named;
-  return withItem(services, named, 'living', async (db, { cart }, item) => {
+  return withItem(app, named, 'living', async (db, { cart }, item) => {
     const wanted = withAmounts(item.configuration, change);
     if (!wanted.ok) return wanted;
     let line: CartItemRow = {
@@ -150,11 +150,11 @@ export function changeItem(
     };
     if (!hasAmountsOf(wanted.value, item.configuration)) {
       const market = cart.market;
-      const { priceList } = await currentCatalogue(services);
+      const { priceList } = await currentCatalogue(app);
       const configuration = offeredConfiguration(priceList, wanted.value);
-      const priced = await priceConfiguration(services, configuration, { ...caller, market }, db);
+      const priced = await priceConfiguration(app, configuration, { ...caller, market }, db);
       if (!priced.ok) return priced;
-      line = { ...line, ...pricedNow(services, configuration, priced.value), price_change: null };
+      line = { ...line, ...pricedNow(app, configuration, priced.value), price_change: null };
     }
     const sorts = wanted.value.sorts.length;
     // Unchanged files are checked only if the number of designs changes. A file removed since is reported when the
@@ -171,7 +171,7 @@ export function changeItem(
 
 /** Replaces the configuration of a line; its position in the cart stays. */
 export function replaceItem(
-  services: Services,
+  app: App,
   pagesOf: FilePages,
   { site, ...named }: NamedLine & { readonly site: Site },
   wanted: {
@@ -181,9 +181,9 @@ export function replaceItem(
   },
 ): Promise<Result<StoredCart>> {
   const { caller } = named;
-  return withItem(services, named, 'living', async (db, { cart, items }, item) => {
+  return withItem(app, named, 'living', async (db, { cart, items }, item) => {
     const { configuration } = wanted;
-    const priced = await priceConfiguration(services, configuration, { ...caller, market: site.market }, db);
+    const priced = await priceConfiguration(app, configuration, { ...caller, market: site.market }, db);
     if (!priced.ok) return failureOfPart('configuration', priced);
     const isPrinted = needsArtwork(configuration.productType);
     const files = isPrinted ? (wanted.artwork ?? artworkOfItem(item)) : noArtwork;
@@ -195,7 +195,7 @@ export function replaceItem(
     const line: CartItemRow = {
       ...item,
       name: wanted.name,
-      ...pricedNow(services, configuration, priced.value),
+      ...pricedNow(app, configuration, priced.value),
       ...artworkColumns(artwork.value),
       needs_artwork: isPrinted,
       price_change: null,
@@ -204,9 +204,9 @@ export function replaceItem(
     const moved =
       cart.market === site.market
         ? []
-        : await repricedLines(services, db, others, { ...caller, market: site.market });
+        : await repricedLines(app, db, others, { ...caller, market: site.market });
     const kept = cart.market === site.market ? undefined : cart.services;
-    const ofServices = kept && (await repricedServices(services, kept, site.market));
+    const ofServices = kept && (await repricedServices(app, kept, site.market));
     return success({ changed: [line, ...moved], site, services: ofServices });
   });
 }
@@ -223,10 +223,10 @@ const surplusOf = (items: readonly CartItemRow[]): readonly CartItemRow[] =>
     .map((one) => ({ ...one, removed_by: 'surplus' }));
 
 /** Removes a line from the cart. It can be put back for 30 days, unless 50 others were removed after it. */
-export function removeItem(services: Services, named: NamedLine): Promise<Result<StoredCart>> {
-  return withItem(services, named, 'living', async (_db, { items }, item) =>
+export function removeItem(app: App, named: NamedLine): Promise<Result<StoredCart>> {
+  return withItem(app, named, 'living', async (_db, { items }, item) =>
     success({
-      changed: [{ ...item, removed_at: services.now(), removed_by: 'visitor' }, ...surplusOf(items)],
+      changed: [{ ...item, removed_at: app.now(), removed_by: 'visitor' }, ...surplusOf(items)],
     }),
   );
 }
@@ -236,21 +236,21 @@ export function removeItem(services: Services, named: NamedLine): Promise<Result
  * today's price. A line that can't be made is put back with the reason.
  */
 export function restoreItem(
-  services: Services,
+  app: App,
   cartId: string,
   itemId: string,
   caller: Caller,
 ): Promise<Result<StoredCart>> {
-  return withItem(services, { cartId, itemId, caller }, 'removed', async (db, { cart, items }, item) => {
+  return withItem(app, { cartId, itemId, caller }, 'removed', async (db, { cart, items }, item) => {
     if (items.filter(isActive).length >= lineLimit)
       return failure(409, 'cart.full', { params: { n: lineLimit } });
     const back: CartItemRow = { ...item, removed_at: null, removed_by: null };
-    const now = services.now();
+    const now = app.now();
     const place = { market: cart.market, customerId: caller.customerId, now };
     const kept =
       item.obstacle === null &&
       isPriceKept(item, now) &&
-      (await linesToReprice(services, db, [item], place)).length === 0;
-    return success({ changed: kept ? [back] : await repricedLines(services, db, [back], place) });
+      (await linesToReprice(app, db, [item], place)).length === 0;
+    return success({ changed: kept ? [back] : await repricedLines(app, db, [back], place) });
   });
 }

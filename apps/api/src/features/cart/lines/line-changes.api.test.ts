@@ -16,9 +16,9 @@ afterAll(() => shop.close());
 
 /** Gives the first line another material. */
 async function setMaterial(cartId: string, material: string): Promise<void> {
-  const [item] = await findItems(shop.services.db, cartId);
+  const [item] = await findItems(shop.app.db, cartId);
   if (!item) throw new Error('The cart has no line.');
-  await shop.services.db
+  await shop.app.db
     .updateTable('cart_items')
     .set({ configuration: JSON.stringify({ ...item.configuration, material }) })
     .where('id', '=', item.id)
@@ -74,7 +74,7 @@ describe('a line of a cart', () => {
 
   test('that was removed can be put back, unless fifty others were removed after it', async () => {
     const { _id: id, cart_items: lines } = (await add()).json();
-    const { db } = shop.services;
+    const { db } = shop.app;
     await sql`
       insert into cart_items (id, cart_id, name, configuration, sheet, file_ids, needs_artwork, added_at,
         price_valid_until, removed_at, removed_by)
@@ -127,7 +127,7 @@ describe('a line of a cart', () => {
   test('keeps its price if it is sent with its present quantity', async () => {
     const { _id: id, cart_items: lines } = (await add()).json();
     // As if priced by an earlier list.
-    await shop.services.db
+    await shop.app.db
       .updateTable('cart_items')
       .set({ sheet: JSON.stringify({ ...lines[0].price, net: 4000 }) })
       .where('id', '=', lines[0].id)

@@ -2,8 +2,8 @@ import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { findQuotes, type Quote } from '#features/calculator/index.ts';
 import { asOffered } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
 
 /** The market, customer and time for which a price must be valid. */
@@ -32,13 +32,13 @@ const quoteHolds = (quote: Quote, item: CartItemRow, { market, customerId, now }
 
 /** The ids of the lines whose price comes from a quote that is valid here. */
 export async function linesWithQuote(
-  services: Services,
+  app: App,
   db: Db,
   items: readonly CartItemRow[],
   place: PricePlace,
 ): Promise<ReadonlySet<string>> {
   const quotes = await findQuotes(
-    services,
+    app,
     db,
     items.flatMap(({ quote_id: id }) => id ?? []),
   );
@@ -46,7 +46,7 @@ export async function linesWithQuote(
   for (const item of items) {
     const quote = quotes.find(({ id }) => id === item.quote_id);
     // A line keeps its quote if an extra that both contain is no longer offered.
-    const { line } = await asOffered(services, item, quote ? quote.market : place.market);
+    const { line } = await asOffered(app, item, quote ? quote.market : place.market);
     if (quote && quoteHolds(quote, line, place)) held.add(item.id);
   }
   return held;
@@ -54,12 +54,12 @@ export async function linesWithQuote(
 
 /** The lines that can't keep their price: it is for another market, or from a quote that is not valid here. */
 export async function linesToReprice(
-  services: Services,
+  app: App,
   db: Db,
   items: readonly CartItemRow[],
   place: PricePlace,
 ): Promise<readonly CartItemRow[]> {
-  const quoted = await linesWithQuote(services, db, items, place);
+  const quoted = await linesWithQuote(app, db, items, place);
   return items.filter((item) =>
     item.quote_id === null ? !isPricedFor(item.sheet, place.market) : !quoted.has(item.id),
   );

@@ -2,9 +2,9 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import { currentCatalogue, findCustomerTerms, priceIn } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Failure } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
 import { storeLines } from '../stored/store-change-repository.ts';
 import type { LineObstacle } from '../tables.ts';
@@ -29,14 +29,14 @@ type Place = { readonly market: MarketId; readonly customerId: number | null };
  * it, because they never add up amounts of two markets.
  */
 export async function repricedLines(
-  services: Services,
+  app: App,
   db: Db,
   items: readonly CartItemRow[],
   { market, customerId }: Place,
 ): Promise<CartItemRow[]> {
   if (items.length === 0) return [];
-  const now = services.now();
-  const catalogue = await currentCatalogue(services);
+  const now = app.now();
+  const catalogue = await currentCatalogue(app);
   const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
   return items.map((item) => {
     const configuration = offeredConfiguration(catalogue.priceList, item.configuration);
@@ -56,10 +56,10 @@ export async function repricedLines(
 
 /** Reprices lines of one cart and stores them. Call `changeCart` after it. */
 export async function repriceLines(
-  services: Services,
+  app: App,
   trx: Db,
   items: readonly CartItemRow[],
   place: Place & { readonly cartId: string },
 ): Promise<void> {
-  await storeLines(trx, place.cartId, await repricedLines(services, trx, items, place));
+  await storeLines(trx, place.cartId, await repricedLines(app, trx, items, place));
 }

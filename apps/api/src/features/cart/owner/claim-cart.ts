@@ -1,9 +1,9 @@
 import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Collision } from '#platform/database/trouble/repeat-transactions.ts';
-import type { Services } from '#platform/services.ts';
 import {
   type CartRow,
   changeCart,
@@ -26,7 +26,7 @@ import { isOpenTo } from './open-cart.ts';
  * the old id refers to it from then on. Call it in a transaction. Idempotent.
  */
 export async function claimCart(
-  services: Services,
+  app: App,
   trx: Db,
   cartId: string,
   customerId: number,
@@ -38,13 +38,13 @@ export async function claimCart(
   const own = locked.find(({ id, state }) => id === seen?.id && state === 'open');
   if (cart?.state !== 'open' || cart.customer_id !== null) return own;
   const active = (await findItems(trx, cartId)).filter(isActive);
-  const now = services.now();
+  const now = app.now();
   const terms = await findCustomerTerms(trx, customerId);
   /** Prices offered to others or for another market are not kept; with agreed terms, all lines get new prices. */
   const repriceClaimed = async (market: MarketId): Promise<void> => {
     const place = { market, customerId, now };
-    const moved = terms ? active : await linesToReprice(services, trx, active, place);
-    await repriceLines(services, trx, moved, { market, customerId, cartId: own?.id ?? cartId });
+    const moved = terms ? active : await linesToReprice(app, trx, active, place);
+    await repriceLines(app, trx, moved, { market, customerId, cartId: own?.id ?? cartId });
   };
   if (!own) {
     await repriceClaimed(cart.market);
@@ -60,10 +60,8 @@ export async function claimCart(
   const merged = await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
   // The lines of the claimed cart were chosen last: the visitor is in its market now.
   const market = active.length > 0 ? cart.market : own.market;
-  const ofServices =
-    own.market === market ? undefined : await repricedServices(services, own.services, market);
-  if (own.market !== market)
-    await repriceLines(services, trx, before, { market, customerId, cartId: own.id });
+  const ofServices = own.market === market ? undefined : await repricedServices(app, own.services, market);
+  if (own.market !== market) await repriceLines(app, trx, before, { market, customerId, cartId: own.id });
   await repriceClaimed(market);
   const language = active.length > 0 ? cart.language : own.language;
   // The version continues above those of both carts, so that it identifies the cart it was shown for. The voucher code
@@ -84,7 +82,7 @@ export async function claimCart(
  * this guest.
  */
 export async function mergeGuestCarts(
-  services: Services,
+  app: App,
   trx: Db,
   who: { customerId: number; guestId: string | null; cartId: string | null },
 ): Promise<void> {
@@ -98,5 +96,5 @@ export async function mergeGuestCarts(
   const known = await findOpenCartOf(trx, who.customerId);
   // All carts are locked at once: locking them pair by pair could violate the order of locks.
   await lockCarts(trx, [...all.keys(), ...(known ? [known.id] : [])]);
-  for (const cartId of all.keys()) await claimCart(services, trx, cartId, who.customerId);
+  for (const cartId of all.keys()) await claimCart(app, trx, cartId, who.customerId);
 }

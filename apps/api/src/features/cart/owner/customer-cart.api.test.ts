@@ -58,10 +58,10 @@ describe('a cart of a customer', () => {
     const mine = (await add(plain, '', { customer: 14 })).json();
     const visited = (await add({ ...plain, width: 60 }, '', { guest }, 2)).json();
     const merge = () =>
-      shop.services.db
+      shop.app.db
         .transaction()
         .execute((trx) =>
-          mergeGuestCarts(shop.services, trx, { customerId: 14, guestId: guest, cartId: visited._id }),
+          mergeGuestCarts(shop.app, trx, { customerId: 14, guestId: guest, cartId: visited._id }),
         );
     await Promise.all([merge(), merge(), merge()]);
     const merged = (await call('GET', `/cart/getCart/${visited._id}`, undefined, { customer: 14 })).json();
@@ -78,19 +78,19 @@ describe('a cart of a customer', () => {
     const guest = randomUUID();
     const fill = async (more: { customer?: number; guest?: string }) => {
       const cart = (await add(plain, '', more)).json();
-      await shop.services.db.executeQuery(
+      await shop.app.db.executeQuery(
         sql`insert into cart_items (id, cart_id, added_at, name, configuration, sheet, needs_artwork, file_ids, price_valid_until)
           select gen_random_uuid(), cart_id, added_at, name, configuration, sheet, needs_artwork, file_ids, price_valid_until
-          from cart_items, generate_series(1, 59) where cart_id = ${cart._id}`.compile(shop.services.db),
+          from cart_items, generate_series(1, 59) where cart_id = ${cart._id}`.compile(shop.app.db),
       );
       return cart;
     };
     const mine = await fill({ customer: 20 });
     const visited = await fill({ guest });
-    await shop.services.db
+    await shop.app.db
       .transaction()
       .execute((trx) =>
-        mergeGuestCarts(shop.services, trx, { customerId: 20, guestId: guest, cartId: visited._id }),
+        mergeGuestCarts(shop.app, trx, { customerId: 20, guestId: guest, cartId: visited._id }),
       );
     const merged = (await call('GET', `/cart/getCart/${mine._id}`, undefined, { customer: 20 })).json();
     expect(merged).toMatchObject({ quantity_items: 120, totals: { net: 120 * 5905 }, removed_items: [] });
@@ -109,11 +109,11 @@ describe('a cart of a customer', () => {
     const guest = randomUUID();
     const mine = (await add(plain, '', { customer: 17 })).json();
     const visited = (await add({ ...plain, width: 60 }, '', { guest })).json();
-    const { db } = shop.services;
+    const { db } = shop.app;
     const merging = await db.transaction().execute(async (trx) => {
       const ordered = { items: [mine.cart_items[0].id], withVoucher: false, services: [] };
-      await closeOrderedCart(shop.services, trx, mine._id, ordered);
-      const claim = db.transaction().execute((other) => claimCart(shop.services, other, visited._id, 17));
+      await closeOrderedCart(shop.app, trx, mine._id, ordered);
+      const claim = db.transaction().execute((other) => claimCart(shop.app, other, visited._id, 17));
       // It has read the customer's cart as open, and waits for its lock.
       await expect
         .poll(async () => {
@@ -135,18 +135,18 @@ describe('a cart of a customer', () => {
 
   test('can be a cart without an owner, claimed at sign-in', async () => {
     const visited = (await add(plain, '', { guest: randomUUID() })).json();
-    await shop.services.db
+    await shop.app.db
       .transaction()
       .execute((trx) =>
-        mergeGuestCarts(shop.services, trx, { customerId: 15, guestId: null, cartId: visited._id }),
+        mergeGuestCarts(shop.app, trx, { customerId: 15, guestId: null, cartId: visited._id }),
       );
     expect((await call('GET', `/cart/getCart/${visited._id}`, undefined, { customer: 15 })).json()._id).toBe(
       visited._id,
     );
-    await shop.services.db
+    await shop.app.db
       .transaction()
       .execute((trx) =>
-        mergeGuestCarts(shop.services, trx, { customerId: 16, guestId: null, cartId: visited._id }),
+        mergeGuestCarts(shop.app, trx, { customerId: 16, guestId: null, cartId: visited._id }),
       );
     expect((await call('GET', `/cart/getCart/${visited._id}`, undefined, { customer: 16 })).statusCode).toBe(
       403,
@@ -176,10 +176,10 @@ describe('a leaked cart id', () => {
   test('does not assign the cart to a person who signs in with it', async () => {
     const guest = randomUUID();
     const mine = (await add(plain, '', { guest })).json();
-    await shop.services.db
+    await shop.app.db
       .transaction()
       .execute((trx) =>
-        mergeGuestCarts(shop.services, trx, { customerId: 19, guestId: randomUUID(), cartId: mine._id }),
+        mergeGuestCarts(shop.app, trx, { customerId: 19, guestId: randomUUID(), cartId: mine._id }),
       );
     expect((await call('GET', `/cart/getCart/${mine._id}`, undefined, { guest })).json()).toEqual(mine);
   });
@@ -187,7 +187,7 @@ describe('a leaked cart id', () => {
 
 describe('a saved quote', () => {
   test('is added to the cart once, at its price', async () => {
-    const saved = await saveQuote(shop.services, {
+    const saved = await saveQuote(shop.app, {
       configuration: plain,
       name: 'Angebot',
       market: 1,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type CartRow, findCart } from '../cart-repository.ts';
 import { recentCarts } from '../stored/recent-carts.ts';
 import {
@@ -88,13 +88,9 @@ export async function storedCartFor(db: Db, cartId: string, caller: Caller): Pro
 }
 
 /** The same with fewer reads: if this process holds the cart and it has not changed, only its row is read. */
-export async function readCart(
-  services: Services,
-  cartId: string,
-  caller: Caller,
-): Promise<Result<StoredCart>> {
-  const { db } = services;
-  const recent = recentCarts(services);
+export async function readCart(app: App, cartId: string, caller: Caller): Promise<Result<StoredCart>> {
+  const { db } = app;
+  const recent = recentCarts(app);
   const seen = recent.find(cartId);
   const unchanged = seen && (await findUnchanged(db, seen));
   const allowedCart = unchanged && allowed(unchanged.cart, caller);
@@ -105,8 +101,8 @@ export async function readCart(
 }
 
 /** The cart as this process last saw it, if the caller could open it then; it may have changed since. */
-export function seenCartFor(services: Services, cartId: string, caller: Caller): StoredCart | undefined {
-  const seen = recentCarts(services).find(cartId);
+export function seenCartFor(app: App, cartId: string, caller: Caller): StoredCart | undefined {
+  const seen = recentCarts(app).find(cartId);
   return seen && allowed(seen.cart, caller).ok ? seen : undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { AskedService } from '@labelwerk/domain/services/asked-service.ts';
 import { maxServicesInCart } from '@labelwerk/domain/services/service.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { Site } from '../lines/add-item.ts';
 import { repricedLines } from '../lines/reprice-lines.ts';
 import { claimCart } from '../owner/claim-cart.ts';
@@ -31,12 +31,12 @@ type Target = {
  * a new one. A service that is already in the cart, or was removed from it, is not added again.
  */
 export async function addService(
-  services: Services,
+  app: App,
   { cartId, site, caller }: Target,
   wanted: NewService,
 ): Promise<Result<StoredCart>> {
-  const { priceList } = await currentCatalogue(services);
-  const now = services.now();
+  const { priceList } = await currentCatalogue(app);
+  const now = app.now();
   const priced = pricedNow(priceList, wanted, site.market, now);
   if (!priced) return failure(404, 'services.not-offered');
   const service: StoredService = {
@@ -46,28 +46,28 @@ export async function addService(
     added_at: now.toISOString(),
     removed_at: null,
   };
-  const found = await storedCartForAdding(services.db, cartId, caller);
+  const found = await storedCartForAdding(app.db, cartId, caller);
   if (!found.ok) return found;
   if (found.value?.cart.customer_id === null) {
     const guestCart = found.value.cart.id;
-    await services.db.transaction().execute((trx) => claimCart(services, trx, guestCart, caller.customerId));
+    await app.db.transaction().execute((trx) => claimCart(app, trx, guestCart, caller.customerId));
   }
   if (!found.value)
-    await insertEmptyCart(services.db, { id: newCartId(), ...site, customerId: caller.customerId, now });
+    await insertEmptyCart(app.db, { id: newCartId(), ...site, customerId: caller.customerId, now });
   const find = async (db: Db) => {
     const again = await storedCartForAdding(db, cartId, caller);
     return again.ok ? (again.value ? success(again.value) : failure(404, 'cart.missing')) : again;
   };
   return changeStoredCart(
-    services,
+    app,
     find,
-    (stored, db) => withService(services, db, stored, { site, caller, service }),
+    (stored, db) => withService(app, db, stored, { site, caller, service }),
     { cartId: found.value?.cart.id ?? `of customer ${caller.customerId}` },
   );
 }
 
 async function withService(
-  services: Services,
+  app: App,
   db: Db,
   { cart, items }: StoredCart,
   { site, caller, service }: Pick<Target, 'site' | 'caller'> & { readonly service: StoredService },
@@ -79,7 +79,7 @@ async function withService(
   if (cart.market === site.market)
     return success({ ...site, changed: [], added: [], services: [...held, service] });
   const place = { ...caller, market: site.market };
-  const changed = await repricedLines(services, db, items.filter(isActive), place);
-  const others = (await repricedServices(services, held, site.market)) ?? held;
+  const changed = await repricedLines(app, db, items.filter(isActive), place);
+  const others = (await repricedServices(app, held, site.market)) ?? held;
   return success({ ...site, changed, added: [], services: [...others, service] });
 }

@@ -1,8 +1,8 @@
 import { maxServicesInCart, restorableDays } from '@labelwerk/domain/services/service.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type CartRow, changeCart } from '../cart-repository.ts';
 import { type Caller, storedCartFor } from '../owner/open-cart.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
@@ -34,13 +34,13 @@ function withoutSurplus(services: readonly StoredService[]): readonly StoredServ
 type Named = { readonly cartId: string; readonly serviceId: string; readonly caller: Caller };
 
 function withService(
-  services: Services,
+  app: App,
   { cartId, serviceId, caller }: Named,
   wanted: (service: StoredService) => boolean,
   change: (stored: StoredCart, service: StoredService) => Promise<Result<StoredService>>,
 ): Promise<Result<StoredCart>> {
   return changeStoredCart(
-    services,
+    app,
     (db) => storedCartFor(db, cartId, caller),
     async (stored) => {
       const { market, language, services: held } = stored.cart;
@@ -57,30 +57,30 @@ function withService(
 }
 
 /** Removes a service from the cart. It can be put back for 30 days, unless 20 others were removed after it. */
-export const removeService = (services: Services, named: Named): Promise<Result<StoredCart>> =>
-  withService(services, named, isInCart, async (_stored, service) =>
-    success({ ...service, removed_at: services.now().toISOString() }),
+export const removeService = (app: App, named: Named): Promise<Result<StoredCart>> =>
+  withService(app, named, isInCart, async (_stored, service) =>
+    success({ ...service, removed_at: app.now().toISOString() }),
   );
 
 /** Puts a removed service back: at its old price if that is still kept, otherwise at today's price. */
-export const restoreService = (services: Services, named: Named): Promise<Result<StoredCart>> =>
+export const restoreService = (app: App, named: Named): Promise<Result<StoredCart>> =>
   withService(
-    services,
+    app,
     named,
-    (service) => isRestorable(service, services.now()),
+    (service) => isRestorable(service, app.now()),
     async ({ cart }, service) => {
       if (cart.services.filter(isInCart).length >= maxServicesInCart)
         return failure(409, 'services.cart-full', { params: { n: maxServicesInCart } });
       const back = { ...service, removed_at: null };
-      if (keepsPrice(back, cart.market, services.now())) return success(back);
-      const [settled = back] = await settledServices(services, [back], cart.market);
+      if (keepsPrice(back, cart.market, app.now())) return success(back);
+      const [settled = back] = await settledServices(app, [back], cart.market);
       return success(settled);
     },
   );
 
 /** Records that the customer has seen the change of a service's price. */
-export const acknowledgeService = (services: Services, named: Named): Promise<Result<StoredCart>> =>
-  withService(services, named, isInCart, async (_stored, service) =>
+export const acknowledgeService = (app: App, named: Named): Promise<Result<StoredCart>> =>
+  withService(app, named, isInCart, async (_stored, service) =>
     success(service.price_change === null ? service : { ...service, price_change: null }),
   );
 
@@ -89,7 +89,7 @@ export const acknowledgeService = (services: Services, named: Named): Promise<Re
  * still kept; otherwise it is today's. Undefined if the service is not in the cart.
  */
 export async function replaceService(
-  services: Services,
+  app: App,
   trx: Db,
   cart: CartRow,
   wanted: NewService,
@@ -97,8 +97,8 @@ export async function replaceService(
   const before = cart.services.find((one) => one.id === wanted.id && isInCart(one));
   if (!before) return undefined;
   if (before.made === wanted.made) return success(cart);
-  const now = services.now();
-  const { priceList } = await currentCatalogue(services);
+  const now = app.now();
+  const { priceList } = await currentCatalogue(app);
   const sameChoices =
     before.service === wanted.service &&
     JSON.stringify(before.choices) === JSON.stringify(wanted.choices) &&

@@ -3,7 +3,7 @@ import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { type AskedService, priceOfService } from '@labelwerk/domain/services/asked-service.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { priceKeptUntil } from '../lines/price-kept.ts';
 import type { StoredService } from './stored-service.ts';
 
@@ -42,13 +42,13 @@ function repriced(list: PriceList, service: StoredService, market: MarketId, now
  * repriced when they are put back.
  */
 export async function repricedServices(
-  services: Services,
+  app: App,
   stored: readonly StoredService[],
   market: MarketId,
 ): Promise<readonly StoredService[] | undefined> {
   if (stored.every(({ removed_at: removed }) => removed !== null)) return undefined;
-  const { priceList } = await currentCatalogue(services);
-  const now = services.now();
+  const { priceList } = await currentCatalogue(app);
+  const now = app.now();
   return stored.map((service) =>
     service.removed_at === null ? repriced(priceList, service, market, now) : service,
   );
@@ -59,24 +59,23 @@ export const keepsPrice = (service: StoredService, market: MarketId, now: Date):
   service.obstacle === null && service.price.market === market && new Date(service.price_valid_until) > now;
 
 /** Whether the price list of a service still gives its stored price; a service with another amount is not ordered. */
-async function isAsListed(services: Services, service: StoredService): Promise<boolean> {
-  const list = await listOfVersion(services, service.price.listVersion);
+async function isAsListed(app: App, service: StoredService): Promise<boolean> {
+  const list = await listOfVersion(app, service.price.listVersion);
   return list !== undefined && priceOfService(list, service, service.price.market) === service.price.net;
 }
 
 /** Reprices the services that can't keep their price. Returns the same array if all of them keep it. */
 export async function settledServices(
-  services: Services,
+  app: App,
   stored: readonly StoredService[],
   market: MarketId,
 ): Promise<readonly StoredService[]> {
-  const now = services.now();
+  const now = app.now();
   const settled: StoredService[] = [];
   for (const service of stored) {
     const stands =
-      service.removed_at !== null ||
-      (keepsPrice(service, market, now) && (await isAsListed(services, service)));
-    const { priceList } = await currentCatalogue(services);
+      service.removed_at !== null || (keepsPrice(service, market, now) && (await isAsListed(app, service)));
+    const { priceList } = await currentCatalogue(app);
     settled.push(stands ? service : repriced(priceList, service, market, now));
   }
   return settled.every((service, index) => service === stored[index]) ? stored : settled;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => open.shop.close());
 
 const storedOf = async (cartId: string) => {
-  const stored = await findStoredCart(open.shop.services.db, cartId);
+  const stored = await findStoredCart(open.shop.app.db, cartId);
   if (!stored) throw new Error('There is no such cart');
   return stored;
 };
@@ -27,7 +27,7 @@ test('a version stored with the change of one line has the services that the dat
   const { cart } = good(await anna.addDesign({ project_name: 'Honig „é“' }));
   const { service_id: gone } = good(await anna.addReview());
   good(await anna.open('DELETE', `/cart/${cart._id}/service/${gone}`));
-  const { db } = open.shop.services;
+  const { db } = open.shop.app;
   const changed = await db.transaction().execute((trx) => changeCart(trx, cart._id, { remarks: '' }));
   const kept = await contentOfVersion(db, cart._id, changed.version);
   const { cart: row, items } = await storedOf(cart._id);
@@ -68,10 +68,8 @@ test('a guest’s cart is merged into a customer’s cart with services, and not
     headers: { 'x-api-key': open.shop.apiKey, 'x-guest-id': randomUUID() },
     payload: { configuration: plainConfiguration, name: 'Wein' },
   });
-  const { services } = open.shop;
-  await services.db
-    .transaction()
-    .execute((trx) => claimCart(services, trx, good(guest)._id, anna.customerId));
+  const { app } = open.shop;
+  await app.db.transaction().execute((trx) => claimCart(app, trx, good(guest)._id, anna.customerId));
   const merged = good(await anna.open('GET', `/cart/getCart/${cart._id}`));
   expect(merged).toMatchObject({
     quantity_items: 2,
@@ -84,7 +82,7 @@ test('a service removed more than 30 days ago is deleted by the sweep', async ()
   const anna = await open.customer();
   const { service_id: id, cart } = good(await anna.addDesign());
   good(await anna.open('DELETE', `/cart/${cart._id}/service/${id}`));
-  const { db } = open.shop.services;
+  const { db } = open.shop.app;
   const [service] = (await storedOf(cart._id)).cart.services;
   const old = { ...service, removed_at: new Date(Date.now() - 31 * 86_400_000).toISOString() };
   await db
@@ -98,38 +96,38 @@ test('a service removed more than 30 days ago is deleted by the sweep', async ()
 });
 
 test('a service that is no longer offered keeps its price for 30 days, and prevents the order of the cart afterwards', async () => {
-  const { services } = open.shop;
+  const { app } = open.shop;
   const [soon, late] = [await open.customer(), await open.customer()];
   const carts = await Promise.all(
     [soon, late].map(async (one) => good(await one.addDesign({ project_name: 'Honig' })).cart._id as string),
   );
   const [ofSoon = '', ofLate = ''] = carts;
-  const { priceList } = await currentCatalogue(services);
+  const { priceList } = await currentCatalogue(app);
   const { services: _offered, ...without } = priceList;
   const premiumOnly = { design: { sort: 100, packageTypes: { premium: 0 } } };
-  await insertCatalogueVersion(services.db, {
+  await insertCatalogueVersion(app.db, {
     ...{
       kind: 'price-list',
       version: 'premium-only',
-      activeFrom: new Date(services.now().getTime() - 2_000),
+      activeFrom: new Date(app.now().getTime() - 2_000),
     },
     document: { ...without, services: premiumOnly, version: 'premium-only' },
   });
-  await expect.poll(async () => (await currentCatalogue(services)).priceList.version).toBe('premium-only');
+  await expect.poll(async () => (await currentCatalogue(app)).priceList.version).toBe('premium-only');
   expect((await soon.addDesign({ high_priority: true })).json()).toMatchObject({
     ...{ status: 422, errors: [{ path: 'high_priority' }, { path: 'package_type' }] },
   });
-  const activeFrom = new Date(services.now().getTime() - 1_000);
+  const activeFrom = new Date(app.now().getTime() - 1_000);
   const document = { ...without, version: 'nothing-offered' };
-  await insertCatalogueVersion(services.db, {
+  await insertCatalogueVersion(app.db, {
     ...{ kind: 'price-list', version: 'nothing-offered', activeFrom, document },
   });
-  await expect.poll(async () => (await currentCatalogue(services)).priceList.version).toBe('nothing-offered');
+  await expect.poll(async () => (await currentCatalogue(app)).priceList.version).toBe('nothing-offered');
   expect((await soon.order(ofSoon)).services).toMatchObject([{ subject: 'Honig' }]);
 
   const [service] = (await storedOf(ofLate)).cart.services;
   const old = { ...service, price_valid_until: new Date(0).toISOString() };
-  await services.db
+  await app.db
     .updateTable('carts')
     .set({ services: JSON.stringify([old]) })
     .where('id', '=', ofLate)

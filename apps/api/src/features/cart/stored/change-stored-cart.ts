@@ -1,7 +1,7 @@
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { repeatOnCollision } from '#platform/database/trouble/repeat-transactions.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
 import { lockCart } from '../cart-repository.ts';
 import { lineWrites } from './line-writes.ts';
@@ -18,12 +18,12 @@ const triesUnlocked = 2;
 /** Attempts with a lock: the cart may have been merged into another one before it was locked. */
 const triesLocked = 5;
 
-async function changeOnce(services: Services, db: Db, stored: StoredCart, decide: Decide) {
+async function changeOnce(app: App, db: Db, stored: StoredCart, decide: Decide) {
   const decided = await decide(stored, db);
   if (!decided.ok) return decided;
   if (decided.value === undefined) return success(stored);
-  const into = { db, writes: lineWrites(services, db) };
-  const changed = await storeChange(into, stored, decided.value, services.now());
+  const into = { db, writes: lineWrites(app, db) };
+  const changed = await storeChange(into, stored, decided.value, app.now());
   return changed && success(changed);
 }
 
@@ -31,8 +31,8 @@ async function changeOnce(services: Services, db: Db, stored: StoredCart, decide
  * Changes a cart based on the state seen last. Undefined, without an effect, if the cart has changed since, or if
  * nothing would be changed: a refusal is never based on a state that may be outdated.
  */
-async function changeSeen(services: Services, seen: StoredCart, decide: Decide) {
-  const changed = await repeatOnCollision(() => changeOnce(services, services.db, seen, decide));
+async function changeSeen(app: App, seen: StoredCart, decide: Decide) {
+  const changed = await repeatOnCollision(() => changeOnce(app, app.db, seen, decide));
   return changed?.ok && changed.value !== seen ? changed : undefined;
 }
 
@@ -56,40 +56,39 @@ type Known = {
  * cart that other processes keep changing is locked in the end.
  */
 export const changeStoredCart = (
-  services: Services,
+  app: App,
   find: Find,
   decide: Decide,
   known: Known,
-): Promise<Result<StoredCart>> =>
-  inTurnOfCart(known.cartId, () => changeInTurn(services, find, decide, known));
+): Promise<Result<StoredCart>> => inTurnOfCart(known.cartId, () => changeInTurn(app, find, decide, known));
 
 async function changeInTurn(
-  services: Services,
+  app: App,
   find: Find,
   decide: Decide,
   { first, seen }: Known,
 ): Promise<Result<StoredCart>> {
-  const recent = recentCarts(services);
-  const bySeen = seen && (await changeSeen(services, seen, decide));
+  const recent = recentCarts(app);
+  const bySeen = seen && (await changeSeen(app, seen, decide));
   if (bySeen) {
     recent.hold(bySeen.value);
     return bySeen;
   }
   for (let tried = 0; tried < triesUnlocked; tried += 1) {
-    const found = tried === 0 && first ? success(first) : await find(services.db);
+    const found = tried === 0 && first ? success(first) : await find(app.db);
     if (!found.ok) return found;
-    const changed = await repeatOnCollision(() => changeOnce(services, services.db, found.value, decide));
+    const changed = await repeatOnCollision(() => changeOnce(app, app.db, found.value, decide));
     if (changed?.ok) recent.hold(changed.value);
     if (changed) return changed;
   }
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     for (let tried = 0; tried < triesLocked; tried += 1) {
       const named = await find(trx);
       if (!named.ok) return named;
       await lockCart(trx, named.value.cart.id);
       const found = await find(trx);
       if (!found.ok) return found;
-      const changed = await changeOnce(services, trx, found.value, decide);
+      const changed = await changeOnce(app, trx, found.value, decide);
       if (changed) return changed;
     }
     return failure(503, 'service.unavailable', { retryAfter: 2 });

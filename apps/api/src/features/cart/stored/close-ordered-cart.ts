@@ -1,5 +1,5 @@
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { lockCart } from '../cart-repository.ts';
 import { type Ordered, storeOrdered } from './store-change-repository.ts';
 
@@ -8,7 +8,7 @@ import { type Ordered, storeOrdered } from './store-change-repository.ts';
  * closed; lines added after the order was placed stay for the next one.
  */
 export async function closeOrderedCart(
-  services: Services,
+  app: App,
   trx: Db,
   cartId: string,
   {
@@ -21,5 +21,5 @@ export async function closeOrderedCart(
 ): Promise<void> {
   // Without the lock, the remaining lines could differ from those that this statement sees.
   if (!isLocked) await lockCart(trx, cartId);
-  await storeOrdered(trx, cartId, ordered, services.now());
+  await storeOrdered(trx, cartId, ordered, app.now());
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   carts = await openCartShop();
   // With statistics of such small tables, the planner would prefer scans to index lookups until the next analysis.
   for (const table of ['carts', 'cart_items'])
-    await sql`alter table ${sql.ref(table)} set (autovacuum_enabled = off)`.execute(carts.shop.services.db);
+    await sql`alter table ${sql.ref(table)} set (autovacuum_enabled = off)`.execute(carts.shop.app.db);
 });
 afterAll(() => carts.shop.close());
 
@@ -67,7 +67,7 @@ test('of lines stored together, only the one that the database refuses fails', a
 test('a locked cart does not delay other carts, and is changed once it is unlocked', async () => {
   const before = await made(8);
   const [locked] = before as [Answer];
-  const { db } = carts.shop.services;
+  const { db } = carts.shop.app;
   const lock = await lockOfTest(db, sql`select from carts where id = ${locked._id} for no key update`);
   const calls = before.map((cart) => carts.call('PATCH', pathOf(cart), { quantity: 3000 }));
   const others = await Promise.all(calls.slice(1));
@@ -81,14 +81,14 @@ test('old versions are deleted while a cart is changed', async () => {
   for (let n = 0; n < 80; n += 1) await carts.call('PATCH', pathOf(cart), { quantity: 2000 + n });
   const { rows } = await sql<{ kept: number }>`
     select count(*)::integer as kept from cart_versions where cart_id = ${cart._id}`.execute(
-    carts.shop.services.db,
+    carts.shop.app.db,
   );
   expect(rows[0]?.kept).toBeGreaterThanOrEqual(50);
   expect(rows[0]?.kept).toBeLessThan(80);
 });
 
 test('rows are found by their ids even if a statement was planned while the tables were small', async () => {
-  const { db } = carts.shop.services;
+  const { db } = carts.shop.app;
   const [cart] = (await made(1)) as [Answer];
   const sent = await statementsDuring(() => carts.call('PATCH', pathOf(cart), { quantity: 3000 }));
   const [text = ''] = changing(sent);

@@ -1,8 +1,8 @@
 import pg from 'pg';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { databaseTroubleOf } from '#platform/database/trouble/database-trouble.ts';
 import { definePart } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
 import { gather } from '#platform/turns/gather.ts';
 import type { CartRow } from '../cart-repository.ts';
 import {
@@ -80,5 +80,4 @@ const part = definePart<LineWrites>({
  * (docs/adr/0049-shared-statements.md). A statement may contain a cart only once: its changes must be made one after
  * the other.
  */
-export const lineWrites = (services: Services, db: Db): LineWrites =>
-  db === services.db ? services.part(part) : writesOf(db);
+export const lineWrites = (app: App, db: Db): LineWrites => (db === app.db ? app.part(part) : writesOf(db));

@@ -1,5 +1,5 @@
+import type { App } from '#platform/app.ts';
 import { definePart } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
 /** Maximum number of lines in all held carts together; about 4 kB each. */
@@ -55,4 +55,4 @@ const part = definePart<RecentCarts>({
  * The carts this process saw last. A cart is usually read just before it is changed: the change can be decided on what
  * was read, and is stored only if the cart has not changed since.
  */
-export const recentCarts = (services: Services): RecentCarts => services.part(part);
+export const recentCarts = (app: App): RecentCarts => app.part(part);

@@ -27,7 +27,7 @@ test('a cart that was just read is changed in one statement', async () => {
 });
 
 test('a cart that was just read is read again by its row alone, or completely if it was changed elsewhere', async () => {
-  const { db } = carts.shop.services;
+  const { db } = carts.shop.app;
   const made = (await carts.add()).json();
   const read = () => carts.call('GET', `/cart/getCart/${made._id}`);
   const linesRead = async () =>
@@ -49,7 +49,7 @@ test('a cart that was just read is read again by its row alone, or completely if
 });
 
 test('changes by another process in the meantime are kept and taken into account', async () => {
-  const { db } = carts.shop.services;
+  const { db } = carts.shop.app;
   const made = (await carts.add()).json();
   const elsewhere = async (name: string) => {
     await sql`update cart_items set name = ${name} where cart_id = ${made._id}`.execute(db);
@@ -65,7 +65,7 @@ test('changes by another process in the meantime are kept and taken into account
 });
 
 test('a version number used again after the database lost its latest changes is not mistaken for the one seen', async () => {
-  const { db } = carts.shop.services;
+  const { db } = carts.shop.app;
   const made = (await carts.add()).json();
   await carts.call('PATCH', pathOf(made), { quantity: 3000 });
   await sql`update cart_items set name = 'Other' where cart_id = ${made._id}`.execute(db);
@@ -77,7 +77,7 @@ test('a version number used again after the database lost its latest changes is 
 });
 
 test('a refusal is based on the present state of the cart', async () => {
-  const { db } = carts.shop.services;
+  const { db } = carts.shop.app;
   const made = (await carts.add()).json();
   const removed = (await carts.call('DELETE', pathOf(made))).json();
   expect(removed.cart_items).toEqual([]);
@@ -98,8 +98,8 @@ test('a cart that a customer has claimed can’t be changed by the guest who saw
   expect(
     (await carts.call('PATCH', pathOf(made), { quantity: 3000 }, { guest: randomUUID() })).statusCode,
   ).toBe(404);
-  const { services } = carts.shop;
-  await services.db.transaction().execute((trx) => claimCart(services, trx, made._id, 4711));
+  const { app } = carts.shop;
+  await app.db.transaction().execute((trx) => claimCart(app, trx, made._id, 4711));
   expect((await carts.call('PATCH', pathOf(made), { quantity: 3000 }, { guest })).statusCode).toBe(404);
 });
 
@@ -108,7 +108,7 @@ test('no index contains a column that every change of a cart changes, so that it
     select distinct a.attname as column from pg_index i join pg_attribute a on a.attrelid = i.indrelid
     where i.indrelid in ('carts'::regclass, 'cart_items'::regclass)
       and (a.attnum = any(i.indkey) or strpos(pg_get_expr(i.indpred, i.indrelid), a.attname) > 0)`.execute(
-    carts.shop.services.db,
+    carts.shop.app.db,
   );
   const indexed = rows.map(({ column }) => column);
   expect(indexed).toContain('customer_id');

@@ -14,8 +14,8 @@ import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { countsIn, reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { type CartRow, findCart } from '../cart-repository.ts';
 import { counts } from '../services/stored-service.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
@@ -76,11 +76,11 @@ function termsAt(market: MarketId, place: Place | undefined, lists: readonly Pri
  * The totals with freight and VAT from the price list of the latest line, or of the latest service if there are no
  * lines: they are kept as long as the prices.
  */
-async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
+async function sumOf(app: App, content: Summed): Promise<SummedCart> {
   const ofServices = content.services ?? [];
   const latest = (content.lines.at(-1) ?? ofServices.at(-1))?.list;
-  const kept = latest === undefined ? undefined : await listOfVersion(services, latest);
-  const { priceList: current } = await currentCatalogue(services);
+  const kept = latest === undefined ? undefined : await listOfVersion(app, latest);
+  const { priceList: current } = await currentCatalogue(app);
   const { market } = content;
   // Delivery to a place may have been introduced after the lines were priced.
   const lists = kept && kept !== current ? [kept, current] : [current];
@@ -102,8 +102,8 @@ async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
 }
 
 /** The present totals of a cart and the effect of its voucher, by the terms found when it was last judged. */
-export const sumOfStored = (services: Services, { cart, items }: StoredCart): Promise<SummedCart> =>
-  sumOf(services, {
+export const sumOfStored = (app: App, { cart, items }: StoredCart): Promise<SummedCart> =>
+  sumOf(app, {
     market: cart.market,
     voucher_terms: cart.voucher_terms,
     vat_number: cart.vat_number,
@@ -138,7 +138,7 @@ export async function shownOf(trx: Db, cart: Pick<CartRow, 'id'>, shown: Shown):
  * after; undefined if there are none. `named`: details that the same call sets.
  */
 export async function differenceSince(
-  services: Services,
+  app: App,
   trx: Db,
   cart: Pick<CartRow, 'id' | 'version' | 'market' | 'language'>,
   { shown, named }: { readonly shown: Shown; readonly named?: ReadonlySet<CartDetail> | undefined },
@@ -150,8 +150,8 @@ export async function differenceSince(
   const after = (await contentOfVersion(trx, cart.id, cart.version)) ?? emptyContent(cart.market);
   const difference = differenceOf(before, after, cart.language, named);
   const totals = {
-    before: (await sumOf(services, before)).totals,
-    after: (await sumOf(services, after)).totals,
+    before: (await sumOf(app, before)).totals,
+    after: (await sumOf(app, after)).totals,
   };
   const same = isNone(difference) && totals.before.gross === totals.after.gross;
   return same ? undefined : { version: cart.version, ...difference, totals };

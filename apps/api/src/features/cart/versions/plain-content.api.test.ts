@@ -31,7 +31,7 @@ const { document } = fc.letrec((tie) => ({
 }));
 
 test('documents and arrays are written as PostgreSQL writes them', async () => {
-  const { db } = carts.shop.services;
+  const { db } = carts.shop.app;
   const documents = fc.sample(document, 300) as Parameters<typeof jsonbText>[0][];
   const stored = await sql<{ told: string }>`
     select d::text as told from jsonb_array_elements(${JSON.stringify(documents)}::jsonb) with ordinality as all_of(d, n)
@@ -51,7 +51,7 @@ test('documents and arrays are written as PostgreSQL writes them', async () => {
 });
 
 test('a version stored with the change of one line has the content that the database would store', async () => {
-  const { db } = carts.shop.services;
+  const { db } = carts.shop.app;
   const made = (await carts.add()).json();
   const path = `/cart/${made._id}/cartItem/${made.cart_items[0].id}`;
   const steps = [
@@ -78,7 +78,7 @@ test('the response that creates a cart equals that of a later read', async () =>
 });
 
 test('the pages of a line are hashed in the form in which the database writes them', async () => {
-  const { db } = carts.shop.services;
+  const { db } = carts.shop.app;
   const made = (await carts.add()).json();
   const pages = JSON.stringify([{ file_id: 'a b', page: 2 }]);
   await sql`update cart_items set file_ids = ${['a b', 'c"d']}, artwork_pages = ${pages}::jsonb

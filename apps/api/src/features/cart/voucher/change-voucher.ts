@@ -1,7 +1,7 @@
 import { judgeCode, troubleMessage, tryCode } from '#features/vouchers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type Caller, storedCartFor } from '../owner/open-cart.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
@@ -16,26 +16,26 @@ const unchanged = ({ cart: { market, language } }: StoredCart) => ({
  * the reason, and the cart stays unchanged. `from`: the visitor, for the limit of wrong codes.
  */
 export async function putVoucher(
-  services: Services,
+  app: App,
   cartId: string,
   caller: Caller,
   { typed, from }: { readonly typed: string; readonly from: string },
 ): Promise<Result<StoredCart>> {
   const find = (db: Db) => storedCartFor(db, cartId, caller);
   // A caller who may not open the cart must not learn anything about codes.
-  const first = await find(services.db);
+  const first = await find(app.db);
   if (!first.ok) return first;
-  const tried = await tryCode(services, typed, from);
+  const tried = await tryCode(app, typed, from);
   if (!tried.ok) return tried;
   const code = tried.value;
   return changeStoredCart(
-    services,
+    app,
     find,
     async (stored, db) => {
       const { id, market, customer_id: customerId } = stored.cart;
-      const { terms, lapse } = await judgeCode(services, db, code, { market, customerId, cartId: id });
+      const { terms, lapse } = await judgeCode(app, db, code, { market, customerId, cartId: id });
       const wanted = { ...stored, cart: { ...stored.cart, voucher_terms: terms } };
-      const { totals, grant } = await sumOfStored(services, wanted);
+      const { totals, grant } = await sumOfStored(app, wanted);
       const trouble = lapse ?? grant?.refusal;
       if (!trouble) return success({ ...unchanged(stored), voucher: { code, terms } });
       const errors = [{ path: 'code', ...troubleMessage(trouble, totals.currency) }];
@@ -46,13 +46,9 @@ export async function putVoucher(
 }
 
 /** Removes the code from the cart; changes nothing if there is none. */
-export const removeVoucher = (
-  services: Services,
-  cartId: string,
-  caller: Caller,
-): Promise<Result<StoredCart>> =>
+export const removeVoucher = (app: App, cartId: string, caller: Caller): Promise<Result<StoredCart>> =>
   changeStoredCart(
-    services,
+    app,
     (db) => storedCartFor(db, cartId, caller),
     async (stored) =>
       success(stored.cart.voucher_code === null ? undefined : { ...unchanged(stored), voucher: null }),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { judgeCode, type Uses } from '#features/vouchers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { type CartRow, changeCart } from '../cart-repository.ts';
 
 /**
@@ -9,20 +9,20 @@ import { type CartRow, changeCart } from '../cart-repository.ts';
  * code have changed: it expired, was used up, or the operator changed it. Otherwise undefined.
  */
 export async function rejudgeVoucher(
-  services: Services,
+  app: App,
   trx: Db,
   cart: CartRow,
   uses?: Uses,
 ): Promise<CartRow | undefined> {
   const { id: cartId, voucher_code: code, voucher_terms: stored, market, customer_id: customerId } = cart;
   if (code === null) return undefined;
-  const { terms } = await judgeCode(services, trx, code, { market, customerId, cartId, uses });
+  const { terms } = await judgeCode(app, trx, code, { market, customerId, cartId, uses });
   const written = JSON.stringify(terms);
   // Compared as stored: undefined values are not written.
   if (isDeepStrictEqual(JSON.parse(written), stored)) return undefined;
-  return changeCart(trx, cartId, { voucher_terms: terms && written, updated_at: services.now() });
+  return changeCart(trx, cartId, { voucher_terms: terms && written, updated_at: app.now() });
 }
 
 /** Records that the code of a cart is no longer valid: another order has just used it up. */
-export const withdrawVoucher = (services: Services, trx: Db, cart: CartRow): Promise<CartRow> =>
-  changeCart(trx, cart.id, { voucher_terms: null, updated_at: services.now() });
+export const withdrawVoucher = (app: App, trx: Db, cart: CartRow): Promise<CartRow> =>
+  changeCart(trx, cart.id, { voucher_terms: null, updated_at: app.now() });

@@ -8,7 +8,7 @@ let cartShop: CartShop;
 beforeAll(async () => {
   cartShop = await openCartShop();
   await putVouchersInForce(
-    cartShop.shop.services,
+    cartShop.shop.app,
     { code: 'HONIG10' },
     { code: 'FREI', kind: 'free-shipping' },
     { code: 'LATER', from: '2999-01-01' },
@@ -24,7 +24,7 @@ let place = 0;
 /** Headers with a new place for each call, so that wrong codes of one test don't count in another. */
 const from = () => {
   place += 1;
-  return { 'x-service-key': cartShop.shop.services.settings.SERVICE_KEY, 'x-visitor': `place-${place}` };
+  return { 'x-service-key': cartShop.shop.app.settings.SERVICE_KEY, 'x-visitor': `place-${place}` };
 };
 const put = (cartId: string, code: string, headers: Record<string, string> = from()) =>
   cartShop.call('PUT', `/cart/${cartId}/voucher`, { code }, { headers });
@@ -63,7 +63,7 @@ describe('a code in a cart', () => {
   });
 
   test('stays when the cart moves to another market, with the reason why it does not apply', async () => {
-    await putVouchersInForce(cartShop.shop.services, { code: 'HONIG10' }, { code: 'GERMAN', markets: ['1'] });
+    await putVouchersInForce(cartShop.shop.app, { code: 'HONIG10' }, { code: 'GERMAN', markets: ['1'] });
     const cart = await newCart();
     expect((await put(cart._id, 'GERMAN')).statusCode).toBe(200);
     const moved = (await cartShop.add(plainConfiguration, cart._id, {}, 2)).json();
@@ -72,7 +72,7 @@ describe('a code in a cart', () => {
     const back = (await cartShop.add(plainConfiguration, cart._id, {}, 1)).json();
     expect(back.voucher.obstacle).toBeNull();
     expect(back.totals.discount).toBeGreaterThan(0);
-    await putVouchersInForce(cartShop.shop.services, { code: 'HONIG10' }, { code: 'OFF', active: 'no' });
+    await putVouchersInForce(cartShop.shop.app, { code: 'HONIG10' }, { code: 'OFF', active: 'no' });
     const gone = await get(cart._id);
     expect(gone).toMatchObject({ voucher: { code: 'GERMAN' }, totals: { discount: 0 } });
     expect(gone.voucher.obstacle.text).toContain('gibt es nicht mehr');
@@ -82,9 +82,9 @@ describe('a code in a cart', () => {
     const own = (await cartShop.add(plainConfiguration, '', { customer: 77_001 })).json();
     const guest = await newCart();
     await put(guest._id, 'HONIG10');
-    const { services } = cartShop.shop;
+    const { app } = cartShop.shop;
     const { claimCart } = await import('../owner/claim-cart.ts');
-    await services.db.transaction().execute((trx) => claimCart(services, trx, guest._id, 77_001));
+    await app.db.transaction().execute((trx) => claimCart(app, trx, guest._id, 77_001));
     const merged = (
       await cartShop.call('GET', `/cart/getCart/${own._id}`, undefined, { customer: 77_001 })
     ).json();

@@ -11,7 +11,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 async function ready(status: 'pending' | 'success' | 'failed' = 'success') {
   const visit = await openVisit(shop);
   const { customerId } = visit;
-  const { db } = shop.services;
+  const { db } = shop.app;
   const key = createHash('sha256').update(randomUUID()).digest('hex');
   await db
     .insertInto('artworks')
@@ -45,7 +45,7 @@ async function ready(status: 'pending' | 'success' | 'failed' = 'success') {
     const { order_id: orderId } = (await visit.checkOut(cartId)).json();
     await db
       .transaction()
-      .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
+      .execute((trx) => moveOrder(shop.app, trx, orderId, { event: 'pay', actor: 'payment' }));
     return visit.order(orderId);
   };
   return { visit, cartId, file, key, version, path, look, approve, pay };
@@ -80,7 +80,7 @@ test('ordering alone approves nothing, nor does a choice that was withdrawn', as
 test('a line that would print something else than was shown is not approved: the approval is requested again', async () => {
   const { file, look, approve, pay } = await ready();
   await approve(named(await look()));
-  await updateFiles(shop.services.db, [file], { sort_order: [2, 1] });
+  await updateFiles(shop.app.db, [file], { sort_order: [2, 1] });
   expect((await pay()).jobs).toMatchObject([{ state: 'approval_pending', printed: [{ page: 2 }] }]);
 });
 

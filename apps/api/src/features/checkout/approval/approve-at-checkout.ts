@@ -7,9 +7,9 @@ import {
   readableCart,
 } from '#features/cart/index.ts';
 import { lineToApprove } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { orderedOrMissing } from '../ordered-before.ts';
 import { findApprovals, replaceApprovals } from './checkout-approvals-repository.ts';
 
@@ -24,8 +24,8 @@ type Approvable = {
 };
 export type CartApprovals = { readonly version: number; readonly lines: readonly Approvable[] };
 
-const toApprove = (services: Services, customerId: number, item: CartItemRow) =>
-  lineToApprove(services, { ...item, customer_id: customerId });
+const toApprove = (app: App, customerId: number, item: CartItemRow) =>
+  lineToApprove(app, { ...item, customer_id: customerId });
 
 /**
  * The customer's own cart; one without an owner or of another customer is answered like a missing one, an ordered one
@@ -40,17 +40,17 @@ async function ownCart(db: Db, customerId: number, cartId: string): Promise<Resu
 
 /** The lines of a cart, and whether each of them can be approved with the order. */
 export async function cartApprovals(
-  services: Services,
+  app: App,
   customerId: number,
   cartId: string,
 ): Promise<Result<CartApprovals>> {
-  const found = await ownCart(services.db, customerId, cartId);
+  const found = await ownCart(app.db, customerId, cartId);
   if (!found.ok) return found;
   const cart = found.value;
-  const given = await findApprovals(services.db, cart.id, cart.version);
+  const given = await findApprovals(app.db, cart.id, cart.version);
   const lines: Approvable[] = [];
-  for (const item of (await findItems(services.db, cart.id)).filter(isActive)) {
-    const { version, verdict } = await toApprove(services, customerId, item);
+  for (const item of (await findItems(app.db, cart.id)).filter(isActive)) {
+    const { version, verdict } = await toApprove(app, customerId, item);
     lines.push({
       itemId: item.id,
       name: item.name,
@@ -68,7 +68,7 @@ export async function cartApprovals(
  * be the one shown, with a completed check without findings. Applies to this version of the cart only.
  */
 export async function approveAtCheckout(
-  services: Services,
+  app: App,
   customerId: number,
   cartId: string,
   wanted: {
@@ -76,22 +76,22 @@ export async function approveAtCheckout(
     readonly lines: readonly { readonly itemId: string; readonly contentVersion: string }[];
   },
 ): Promise<Result<null>> {
-  const found = await ownCart(services.db, customerId, cartId);
+  const found = await ownCart(app.db, customerId, cartId);
   if (!found.ok) return found;
-  const items = (await findItems(services.db, found.value.id)).filter(isActive);
+  const items = (await findItems(app.db, found.value.id)).filter(isActive);
   for (const { itemId, contentVersion } of wanted.lines) {
     const item = items.find(({ id }) => id === itemId);
     if (!item) return failure(409, 'checkout.approval-outdated');
-    const now = await toApprove(services, customerId, item);
+    const now = await toApprove(app, customerId, item);
     if (now.version !== contentVersion) return failure(409, 'checkout.approval-outdated');
     if (now.verdict !== 'clean') return failure(409, 'checkout.not-approvable');
   }
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, found.value.id);
     if (cart?.state !== 'open') return failure(404, 'cart.missing');
     // The contents above are those of the lines at this version: after a change of the cart they must be shown again.
     if (cart.version !== wanted.version) return failure(409, 'checkout.approval-outdated');
-    await replaceApprovals(trx, cart, wanted.lines, services.now());
+    await replaceApprovals(trx, cart, wanted.lines, app.now());
     return success(null);
   });
 }

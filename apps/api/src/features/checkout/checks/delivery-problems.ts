@@ -3,8 +3,8 @@ import { isCountryId } from '@labelwerk/domain/market/countries.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { AddressRow } from '#features/addresses/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { FieldFailure } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 
 const path = 'delivery_address_id';
 
@@ -13,11 +13,11 @@ const path = 'delivery_address_id';
  * can.
  */
 export async function deliveryProblems(
-  services: Services,
+  app: App,
   market: MarketId,
   { country_id: country, postcode }: Pick<AddressRow, 'country_id' | 'postcode'>,
 ): Promise<FieldFailure[]> {
-  const { priceList } = await currentCatalogue(services);
+  const { priceList } = await currentCatalogue(app);
   const found = isCountryId(country)
     ? destinationOf(priceList.markets[market], market, { country, postcode })
     : ({ refused: 'country' } as const);

@@ -3,8 +3,8 @@ import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { AddressRow } from '#features/addresses/index.ts';
 import { type CartRow, isInCart, type StoredCart, sumOfStored } from '#features/cart/index.ts';
 import { methodsFor, minimumFor } from '#features/payments/index.ts';
+import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { deliveryProblems } from './delivery-problems.ts';
 import type { Everything } from './everything-repository.ts';
 
@@ -19,15 +19,11 @@ export type Ready = {
  * The failure if the cart costs less than the provider's minimum: another payment type must be chosen. Free carts
  * pass.
  */
-async function tooLittle(
-  services: Services,
-  stored: StoredCart,
-  method: PaymentMethod,
-): Promise<FieldFailure[]> {
+async function tooLittle(app: App, stored: StoredCart, method: PaymentMethod): Promise<FieldFailure[]> {
   const { market } = stored.cart;
-  const minimum = minimumFor(services, market, method);
+  const minimum = minimumFor(app, market, method);
   if (minimum <= 1) return [];
-  const { gross, currency } = (await sumOfStored(services, stored)).totals;
+  const { gross, currency } = (await sumOfStored(app, stored)).totals;
   if (gross === 0 || gross >= minimum) return [];
   const min = formatMoney({ amount: minimum, currency });
   return [{ path: 'payment_type', code: 'payments.below-minimum', params: { min } }];
@@ -35,7 +31,7 @@ async function tooLittle(
 
 /** The details that an order needs besides its lines, or a failure that lists everything missing. */
 export async function readyForCheckout(
-  services: Services,
+  app: App,
   cart: CartRow,
   { items, addresses, agreed }: Pick<Everything, 'items' | 'addresses' | 'agreed'>,
 ): Promise<Result<Ready>> {
@@ -43,7 +39,7 @@ export async function readyForCheckout(
   const [delivery, other] = named.map((id) => (id === null ? undefined : addresses.get(id)));
   // Without a separate address, the invoice goes to the delivery address; a removed address must be chosen again.
   const billing = cart.billing_address_id === null ? delivery : other;
-  const offered = methodsFor(services, cart.market, agreed);
+  const offered = methodsFor(app, cart.market, agreed);
   const method = offered.find((one) => one === cart.payment_type);
   const { terms_accepted_at: at, terms_version: version } = cart;
   const terms = at !== null && version !== null ? { at, version } : undefined;
@@ -55,12 +51,12 @@ export async function readyForCheckout(
   if (ofServices.some(({ obstacle }) => obstacle !== null))
     errors.push({ path: 'services', code: 'checkout.service-obstacle' });
   if (!delivery) errors.push({ path: 'delivery_address_id', code: 'field.required' });
-  else errors.push(...(await deliveryProblems(services, cart.market, delivery)));
+  else errors.push(...(await deliveryProblems(app, cart.market, delivery)));
   if (!billing) errors.push({ path: 'billing_address_id', code: 'field.required' });
   if (!method) {
     const code = cart.payment_type === null ? 'field.required' : 'checkout.payment-type';
     errors.push({ path: 'payment_type', code });
-  } else errors.push(...(await tooLittle(services, { cart, items }, method)));
+  } else errors.push(...(await tooLittle(app, { cart, items }, method)));
   if (!terms) errors.push({ path: 'terms_accepted', code: 'checkout.terms' });
   if (errors.length > 0 || !delivery || !billing || !method || !terms)
     return failure(422, 'request.invalid', { errors });

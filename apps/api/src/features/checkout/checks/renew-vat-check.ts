@@ -1,6 +1,6 @@
 import { type CartRow, changeCart, lockCart, noteVatCheck } from '#features/cart/index.ts';
 import { checkNumber } from '#features/vat/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 
 /**
  * Repeats the check of a VAT number whose answer is missing or outdated, because a cart may wait for weeks. A valid
@@ -8,9 +8,9 @@ import type { Services } from '#platform/services.ts';
  * no longer registered is removed. Both create a new version of the cart, whose terms must be accepted. Don't call it
  * in a transaction.
  */
-export async function renewVatCheck(services: Services, seen: CartRow): Promise<void> {
-  const check = await checkNumber(services, seen.vat_number);
-  await services.db.transaction().execute(async (trx) => {
+export async function renewVatCheck(app: App, seen: CartRow): Promise<void> {
+  const check = await checkNumber(app, seen.vat_number);
+  await app.db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, seen.id);
     if (cart?.vat_number !== seen.vat_number || cart.vat_check !== seen.vat_check) return;
     if (check.state === 'valid') {
@@ -21,6 +21,6 @@ export async function renewVatCheck(services: Services, seen: CartRow): Promise<
       check.state === 'invalid'
         ? ({ vat_number: '', vat_check: 'unasked' } as const)
         : { vat_check: check.state };
-    await changeCart(trx, cart.id, { ...taken, vat_check_id: null, updated_at: services.now() });
+    await changeCart(trx, cart.id, { ...taken, vat_check_id: null, updated_at: app.now() });
   });
 }

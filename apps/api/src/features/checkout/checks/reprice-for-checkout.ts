@@ -12,8 +12,8 @@ import {
   storeLines,
 } from '#features/cart/index.ts';
 import { asOffered, priceAsListed } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 
 /**
  * Calculates every line and service again before it is ordered, by the list it was priced with. A line whose price is
@@ -22,34 +22,32 @@ import type { Services } from '#platform/services.ts';
  * changed.
  */
 export async function repriceForCheckout(
-  services: Services,
+  app: App,
   trx: Db,
   { cart, items }: Pick<StoredCart, 'cart' | 'items'>,
   agreed: CustomerTerms | undefined,
 ): Promise<CartRow | undefined> {
   const market = cart.market;
-  const now = services.now();
-  const quoted = await linesWithQuote(services, trx, items, { market, customerId: cart.customer_id, now });
+  const now = app.now();
+  const quoted = await linesWithQuote(app, trx, items, { market, customerId: cart.customer_id, now });
   const moved: CartItemRow[] = [];
   const dropped: CartItemRow[] = [];
   for (const stored of items) {
-    const { line: item, withdrawn } = await asOffered(services, stored, market);
+    const { line: item, withdrawn } = await asOffered(app, stored, market);
     const { configuration, sheet } = item;
     if (withdrawn.length > 0) dropped.push(item);
     const version = sheet.listVersion;
     const kept = isPriceKept(item, now);
-    const again = kept
-      ? await priceAsListed(services, { version, configuration }, market, agreed)
-      : undefined;
+    const again = kept ? await priceAsListed(app, { version, configuration }, market, agreed) : undefined;
     const same = again?.net === sheet.net && isPricedFor(sheet, market);
     // A quote was made with the terms of its day: it is valid unchanged until its date, in its market.
     if (!same && !(kept && quoted.has(item.id))) moved.push(item);
   }
-  const ofServices = await settledServices(services, cart.services, market);
+  const ofServices = await settledServices(app, cart.services, market);
   const isSettled = ofServices === cart.services;
   if (moved.length === 0 && dropped.length === 0 && isSettled) return undefined;
   await storeLines(trx, cart.id, dropped);
-  await repriceLines(services, trx, moved, { market, customerId: cart.customer_id, cartId: cart.id });
+  await repriceLines(app, trx, moved, { market, customerId: cart.customer_id, cartId: cart.id });
   return changeCart(trx, cart.id, {
     updated_at: now,
     ...(!isSettled && { services: JSON.stringify(ofServices) }),

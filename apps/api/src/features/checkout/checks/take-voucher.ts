@@ -3,8 +3,8 @@ import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type StoredCart, sumOfStored } from '#features/cart/index.ts';
 import { findVoucher, insertUse } from '#features/vouchers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 
 /** The totals of an order, and the voucher it is placed with; null if there is none, or it takes nothing off. */
 export type OrderSum = { readonly totals: CartTotals; readonly voucher: VoucherTerms | null };
@@ -17,17 +17,17 @@ const standing: ReadonlySet<PaymentMethod> = new Set(['invoice', 'bank_transfer'
  * the voucher up since it was judged. `everythingOf` must have locked the voucher.
  */
 export async function sumWithVoucher(
-  services: Services,
+  app: App,
   trx: Db,
   stored: StoredCart,
   order: { readonly id: string; readonly method: PaymentMethod },
 ): Promise<OrderSum | undefined> {
   const { cart } = stored;
-  const { totals, grant } = await sumOfStored(services, stored);
+  const { totals, grant } = await sumOfStored(app, stored);
   const terms = cart.voucher_terms;
   // The order does not use up a code that takes nothing off.
   if (terms === null || !grant || grant.refusal) return { totals, voucher: null };
-  const voucher = await findVoucher(services, terms.code);
+  const voucher = await findVoucher(app, terms.code);
   const user = { cartId: cart.id, customerId: cart.customer_id ?? 0 };
   const use = { id: order.id, givesWay: totals.gross > 0 && !standing.has(order.method) };
   const used = voucher && (await insertUse(trx, voucher, user, use));

@@ -8,7 +8,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -16,7 +16,7 @@ type Visit = Awaited<ReturnType<typeof openVisit>>;
 type Answer = { statusCode: number; json(): Record<string, unknown> };
 
 const ordersOf = (cartId: string) =>
-  shop.services.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
+  shop.app.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
 
 /** The differences in a conflict, parsed by their schema. */
 function differenceIn(answer: Answer, code = 'checkout.changed') {

@@ -9,7 +9,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -67,7 +67,7 @@ describe('an order from a market to another country of its price list', () => {
     const order = await visit.order(ordered.json().order_id);
     expect(order.totals).toEqual(totals);
     expect(order.delivery_address).toMatchObject({ country_id: 40, country: 'Austria' });
-    const customer = await findCustomer(shop.services.db, visit.customerId);
+    const customer = await findCustomer(shop.app.db, visit.customerId);
     const text = (await mailsTo(shop, customer?.email ?? '')).map((mail) => mail.text).join();
     expect(text).toContain('20\u00a0% AT');
     expect(text).toContain('Österreich');

@@ -8,7 +8,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -26,7 +26,7 @@ test('a visitor’s cart can be claimed under its own guest identity only', asyn
     own('PATCH', `/${customerId}/cart/${cartId}`, { remarks: 'x', version }, { 'x-guest-id': guestId });
   expect((await claim(randomUUID())).statusCode).toBe(404);
   const row = () =>
-    shop.services.db.selectFrom('carts').select('customer_id').where('id', '=', cartId).executeTakeFirst();
+    shop.app.db.selectFrom('carts').select('customer_id').where('id', '=', cartId).executeTakeFirst();
   expect(await row()).toEqual({ customer_id: null });
   expect((await claim(guest)).statusCode).toBe(200);
   expect(await row()).toEqual({ customer_id: customerId });

@@ -49,8 +49,7 @@ test('a shop killed at any moment makes one order of each cart, and counts each 
     await killed.start();
     await Promise.all([...carts, ...carts].map(payment));
     const ids = carts.map((cart) => cart.cartId);
-    const orders = () =>
-      shop.services.db.selectFrom('orders').selectAll().where('cart_id', 'in', ids).execute();
+    const orders = () => shop.app.db.selectFrom('orders').selectAll().where('cart_id', 'in', ids).execute();
     await expect
       .poll(async () => (await orders()).filter((order) => order.state === 'paid').length, {
         // An event whose worker was killed is processed again after its lease has expired.
@@ -60,7 +59,7 @@ test('a shop killed at any moment makes one order of each cart, and counts each 
     const made = await orders();
     expect(made).toHaveLength(cartsARound);
     for (const order of made) {
-      const { db } = shop.services;
+      const { db } = shop.app;
       const events = await db
         .selectFrom('order_events')
         .select('state')

@@ -10,7 +10,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -37,7 +37,7 @@ async function cheapQuote(by: Visit | Guest, market = 11): Promise<{ id: string;
   ).json();
   const net = Math.round(quote.price.net / 10);
   const sheet = JSON.stringify({ ...quote.price, net });
-  await sql`update quotes set sheet = ${sheet}::jsonb where id = ${quote.id}`.execute(shop.services.db);
+  await sql`update quotes set sheet = ${sheet}::jsonb where id = ${quote.id}`.execute(shop.app.db);
   return { id: quote.id, net };
 }
 
@@ -92,10 +92,10 @@ describe('a quote from a cheaper market', () => {
     const visit = await openVisit(shop);
     // The customer has an open cart in Germany already, into which the lines are moved.
     const own = (await visit.open('POST', '/1/de/cart/addCartItem', { configuration: plain })).json();
-    await shop.services.db
+    await shop.app.db
       .transaction()
       .execute((trx) =>
-        mergeGuestCarts(shop.services, trx, { customerId: visit.customerId, guestId: guest.guestId, cartId }),
+        mergeGuestCarts(shop.app, trx, { customerId: visit.customerId, guestId: guest.guestId, cartId }),
       );
     const back = (await visit.open('POST', `/cart/${own._id}/cartItem/${item}/restore`, {})).json();
     expect(back.cart_items).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('a quote from a cheaper market', () => {
     const visit = await openVisit(shop);
     const quote = await cheapQuote(visit);
     const cart = (await visit.open('GET', `/cart/addQuoteItem/${quote.id}`)).json();
-    await shop.services.db.updateTable('carts').set({ market: 1 }).where('id', '=', cart._id).execute();
+    await shop.app.db.updateTable('carts').set({ market: 1 }).where('id', '=', cart._id).execute();
     await ready(visit, cart._id);
     const refused = await visit.checkOut(cart._id);
     expect([refused.statusCode, refused.json().type]).toEqual([
@@ -124,7 +124,7 @@ describe('a quote from a cheaper market', () => {
     const quote = await cheapQuote(visit, 1);
     const cart = (await visit.open('GET', `/cart/addQuoteItem/${quote.id}`)).json();
     const sheet = JSON.stringify({ ...cart.cart_items[0].price, ...change });
-    await shop.services.db.updateTable('cart_items').set({ sheet }).where('cart_id', '=', cart._id).execute();
+    await shop.app.db.updateTable('cart_items').set({ sheet }).where('cart_id', '=', cart._id).execute();
     await ready(visit, cart._id);
     expect((await visit.checkOut(cart._id)).json().type).toBe('urn:labelwerk:problem:checkout.repriced');
   });
@@ -140,8 +140,8 @@ describe('a quote in its own market', () => {
     const back = (await guest.open('POST', `/cart/${cart._id}/cartItem/${item}/restore`, {})).json();
     expect(back.cart_items).toMatchObject([{ quote_id: quote.id, price: { net: quote.net } }]);
     const visit = await openVisit(shop);
-    await shop.services.db.transaction().execute((trx) =>
-      mergeGuestCarts(shop.services, trx, {
+    await shop.app.db.transaction().execute((trx) =>
+      mergeGuestCarts(shop.app, trx, {
         customerId: visit.customerId,
         guestId: guest.guestId,
         cartId: cart._id,
@@ -153,7 +153,7 @@ describe('a quote in its own market', () => {
 
   test('with one customer’s terms is not valid for another customer who claims the cart', async () => {
     const [anna, bert] = [await openVisit(shop), await openVisit(shop)];
-    await saveCustomerTerms(shop.services.db, anna.customerId, { discount: 5000, paymentDays: 0 });
+    await saveCustomerTerms(shop.app.db, anna.customerId, { discount: 5000, paymentDays: 0 });
     const quote = await cheapQuote(anna, 1);
     const guest = newGuest();
     const cart = (await guest.open('POST', '/1/de/cart/addCartItem', { configuration: plain })).json();
@@ -166,8 +166,8 @@ describe('a quote in its own market', () => {
         authorization: shop.tokenFor(anna.customerId),
       },
     });
-    await shop.services.db.transaction().execute((trx) =>
-      mergeGuestCarts(shop.services, trx, {
+    await shop.app.db.transaction().execute((trx) =>
+      mergeGuestCarts(shop.app, trx, {
         customerId: bert.customerId,
         guestId: guest.guestId,
         cartId: cart._id,

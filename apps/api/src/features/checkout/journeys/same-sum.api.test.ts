@@ -10,8 +10,8 @@ import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
-  await putVouchersInForce(shop.services, { code: 'TENTH' }, { code: 'FREIGHT', kind: 'free-shipping' });
+  await seedCatalogue(shop.app);
+  await putVouchersInForce(shop.app, { code: 'TENTH' }, { code: 'FREIGHT', kind: 'free-shipping' });
 });
 afterAll(() => shop.close());
 
@@ -120,13 +120,13 @@ test('lines, cart, checkout, order and payment have the same totals, whatever is
     const { order_id: orderId } = answer.json();
     const order = await visit.order(orderId);
     expect(order.totals).toEqual(cart.totals);
-    const jobs = await shop.services.db
+    const jobs = await shop.app.db
       .selectFrom('order_jobs')
       .select(['sheet', 'discount'])
       .where('order_id', '=', orderId)
       .execute();
     expect(jobs.reduce((sum, { sheet }) => sum + sheet.net, 0)).toBe(cart.totals.net);
-    const asked = await shop.services.db
+    const asked = await shop.app.db
       .selectFrom('payment_sessions')
       .select(['amount', 'currency'])
       .where('order_id', '=', orderId)

@@ -8,12 +8,12 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
 test('an order is due for its invoice in the states that the table of states calls shipped, and in no other', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();
   const orderId: string = (await visit.checkOut(cartId)).json().order_id;

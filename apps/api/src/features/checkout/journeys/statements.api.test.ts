@@ -10,7 +10,7 @@ import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -123,7 +123,7 @@ test.each(methods)(
       { code: 'ONCE', oncePerCustomer: 'yes' },
       { code: 'BOTH', uses: 1_000, oncePerCustomer: 'yes' },
     ];
-    await putVouchersInForce(shop.services, ...codes);
+    await putVouchersInForce(shop.app, ...codes);
     for (const { code } of codes) {
       const one = await checkoutOf(1, method, { withFiles: true, code });
       expect(one.some((text) => text.includes('voucher_uses'))).toBe(true);
@@ -137,7 +137,7 @@ test.each(methods)(
 test.each(methods)(
   'a checkout by %s of quoted lines with a voucher takes as few statements',
   async (method) => {
-    await putVouchersInForce(shop.services, { code: 'FEW', uses: 1_000 });
+    await putVouchersInForce(shop.app, { code: 'FEW', uses: 1_000 });
     const one = await checkoutOf(1, method, { isQuoted: true, code: 'FEW' });
     expect(one.length, one.join('\n')).toBeLessThanOrEqual(maxStatements);
     expect((await checkoutOf(4, method, { isQuoted: true, code: 'FEW' })).length).toBe(one.length);

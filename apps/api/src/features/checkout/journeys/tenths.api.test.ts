@@ -12,7 +12,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -91,7 +91,7 @@ test('quote, cart, order and mail keep such a size, with the decimal mark of the
   expect(order.jobs[0]).toMatchObject(size);
   const jobs = (await visit.own('GET', `/customers/${visit.customerId}/jobs`)).json().orders;
   expect(jobs).toMatchObject([size]);
-  const customer = await findCustomer(shop.services.db, visit.customerId);
+  const customer = await findCustomer(shop.app.db, visit.customerId);
   const mails = await mailsTo(shop, customer?.email ?? '');
   expect(mails.map(({ text }) => text).join()).toContain('60,5 × 40,2 mm');
 });

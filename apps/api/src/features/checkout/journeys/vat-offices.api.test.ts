@@ -12,7 +12,7 @@ let shop: Harness;
 beforeAll(async () => {
   offices = await startOffices();
   shop = await openHarness({ settings: { VIES_ADDRESS: offices.address } });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(async () => {
   await shop.close();
@@ -44,7 +44,7 @@ test('a number confirmed by the tax office removes the VAT, and the answer is st
   const statements = sent.filter((text) => !/catalogue_versions|local_payment_sessions/.test(text));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(14);
   expect(await visit.order(id)).toMatchObject({ vat_number_confirmed: true, totals: cart.totals });
-  const { db } = shop.services;
+  const { db } = shop.app;
   const { rows } = await sql<object>`
     select c.number, c.valid, c.name from orders o join vat_checks c on c.id = o.vat_check_id
     where o.id = ${id}`.execute(db);
@@ -96,7 +96,7 @@ describe('a number that was accepted before the shop asked tax offices', () => {
     const { visit, cartId, patch } = await frenchCart();
     await patch({ vat_number: number });
     await visit.accept(cartId);
-    const { db } = shop.services;
+    const { db } = shop.app;
     await sql`update carts set vat_check = 'unasked', vat_check_id = null where id = ${cartId}`.execute(db);
     await sql`alter table vat_checks disable trigger vat_checks_stay`.execute(db);
     await sql`delete from vat_checks where number = ${number}`.execute(db);
@@ -126,7 +126,7 @@ describe('a confirmation older than a day when the order is placed', () => {
     const { visit, cartId, patch } = await frenchCart();
     await patch({ vat_number: number });
     await visit.accept(cartId);
-    const { db } = shop.services;
+    const { db } = shop.app;
     await sql`with old as (insert into vat_checks (number, office, valid, asked_at)
         values (${number}, 'vies', true, now() - interval '2 days') returning id)
       update carts set vat_check_id = (select id from old) where id = ${cartId}`.execute(db);
@@ -143,7 +143,7 @@ describe('a confirmation older than a day when the order is placed', () => {
     const { visit, cartId } = await acceptedLongAgo('FR83404833048');
     const { order_id: id } = (await visit.checkOut(cartId)).json();
     const { rows } = await sql<{ fresh: boolean }>`select c.asked_at > now() - interval '1 minute' as fresh
-      from orders o join vat_checks c on c.id = o.vat_check_id where o.id = ${id}`.execute(shop.services.db);
+      from orders o join vat_checks c on c.id = o.vat_check_id where o.id = ${id}`.execute(shop.app.db);
     expect(rows).toEqual([{ fresh: true }]);
   });
 

@@ -10,7 +10,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -79,7 +79,7 @@ describe('a VAT number', () => {
       await patch({ vat_number: number, payment_type: 'bank_transfer' });
       await visit.accept(cartId);
       expect((await visit.checkOut(cartId)).statusCode).toBe(200);
-      const customer = await findCustomer(shop.services.db, visit.customerId);
+      const customer = await findCustomer(shop.app.db, visit.customerId);
       return (await mailsTo(shop, customer?.email ?? '')).map(({ text }) => text).join('\n');
     };
     expect(await mailsOf('')).toContain('Total TTC');
@@ -119,9 +119,9 @@ describe('a VAT number', () => {
       vat_number_confirmed: false,
       totals: { vat: { reverse_charge: true } },
     });
-    expect(await confirmVatNumber(shop.services, number)).toMatchObject({ ok: true });
+    expect(await confirmVatNumber(shop.app, number)).toMatchObject({ ok: true });
     expect((await visit.order(orderId)).vat_number_confirmed).toBe(true);
-    expect(await confirmVatNumber(shop.services, '2026-1')).toMatchObject({ ok: false, status: 404 });
+    expect(await confirmVatNumber(shop.app, '2026-1')).toMatchObject({ ok: false, status: 404 });
 
     // The next order with the same number is confirmed already; one with another number is not.
     const next = (

@@ -10,7 +10,7 @@ import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ settings: { DATABASE_CONNECTIONS: '16' } });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -20,7 +20,7 @@ const put = (visit: Visit, cartId: string, code: string) =>
   visit.open('PUT', `/cart/${cartId}/voucher`, { code });
 const livingUses = async (code: string) =>
   (
-    await shop.services.db
+    await shop.app.db
       .selectFrom('voucher_uses')
       .select('order_id')
       .where('code', '=', code)
@@ -39,7 +39,7 @@ async function readyWith(code: string, details: Parameters<Visit['prepareCart']>
 }
 
 test('the amounts of an order with a code add up: goods, VAT, lines and mail', async () => {
-  await putVouchersInForce(shop.services, { code: 'HONIG10' });
+  await putVouchersInForce(shop.app, { code: 'HONIG10' });
   const { visit, cartId, cart } = await readyWith(' honig10 ', { payment_type: 'bank_transfer' });
   const { net, discount, shipping, vat, gross } = cart.totals;
   expect(discount).toBe(shareOf(net, 1_000));
@@ -51,7 +51,7 @@ test('the amounts of an order with a code add up: goods, VAT, lines and mail', a
   expect(order.totals).toEqual(cart.totals);
   expect(order.voucher).toMatchObject({ code: 'HONIG10' });
   expect(order.jobs.map((job: { discount: number }) => job.discount)).toEqual([discount]);
-  const { email } = await shop.services.db
+  const { email } = await shop.app.db
     .selectFrom('customers')
     .select('email')
     .where('id', '=', visit.customerId)
@@ -66,7 +66,7 @@ describe('a code for one use', () => {
   test('is used by one of fifty concurrent orders; the others are refused once and can order without it', {
     timeout: 300_000,
   }, async () => {
-    await putVouchersInForce(shop.services, { code: 'ONLYONE', uses: 1 });
+    await putVouchersInForce(shop.app, { code: 'ONLYONE', uses: 1 });
     const ready: Ready[] = [];
     for (let index = 0; index < 50; index += 1) ready.push(await readyWith('ONLYONE'));
     const order = ({ visit, cartId }: Ready) => visit.checkOut(cartId);
@@ -96,7 +96,7 @@ describe('a code for one use', () => {
   });
 
   test('is released by an order that is cancelled unpaid', async () => {
-    await putVouchersInForce(shop.services, { code: 'BACK', uses: 1 });
+    await putVouchersInForce(shop.app, { code: 'BACK', uses: 1 });
     const { visit, cartId } = await readyWith('BACK');
     const { order_id: first } = (await visit.checkOut(cartId)).json();
     const other = await openVisit(shop);
@@ -112,7 +112,7 @@ describe('a code for one use', () => {
   });
 
   test('passes to the newer order of the same cart', async () => {
-    await putVouchersInForce(shop.services, { code: 'AGAIN', uses: 1, oncePerCustomer: 'yes' });
+    await putVouchersInForce(shop.app, { code: 'AGAIN', uses: 1, oncePerCustomer: 'yes' });
     const { visit, cartId, cart } = await readyWith('AGAIN');
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
     const item = cart.cart_items[0].id;
@@ -126,7 +126,7 @@ describe('a code for one use', () => {
 
 describe('a code for one use per customer', () => {
   test('is refused for the same account and for another account with the same email address, concurrently too', async () => {
-    await putVouchersInForce(shop.services, { code: 'WELCOME', oncePerCustomer: 'yes' });
+    await putVouchersInForce(shop.app, { code: 'WELCOME', oncePerCustomer: 'yes' });
     const { visit, cartId } = await readyWith('WELCOME', { payment_type: 'bank_transfer' });
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
     const again = await visit.prepareCart();
@@ -135,7 +135,7 @@ describe('a code for one use per customer', () => {
     const [one, other] = [await readyWith('WELCOME'), await readyWith('WELCOME')];
     // Another account with the same email address, such as one of another user pool.
     await sql`update customers set email = (select email from customers where id = ${one.visit.customerId})
-      where id = ${other.visit.customerId}`.execute(shop.services.db);
+      where id = ${other.visit.customerId}`.execute(shop.app.db);
     const answers = await Promise.all([one, other].map((each) => each.visit.checkOut(each.cartId)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     // Another customer can use it.
@@ -145,9 +145,9 @@ describe('a code for one use per customer', () => {
 });
 
 test('a code that expires between consent and order is a difference to accept', async () => {
-  await putVouchersInForce(shop.services, { code: 'SHORT' });
+  await putVouchersInForce(shop.app, { code: 'SHORT' });
   const { visit, cartId } = await readyWith('SHORT');
-  await putVouchersInForce(shop.services, { code: 'SHORT', to: '2020-01-31' });
+  await putVouchersInForce(shop.app, { code: 'SHORT', to: '2020-01-31' });
   const shown = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
   expect(shown).toMatchObject({ totals: { discount: 0 } });
   expect(shown.voucher.obstacle.text).toContain('31.01.2020');
@@ -160,7 +160,7 @@ test('a code that expires between consent and order is a difference to accept', 
 });
 
 test('a code that covers the whole amount leaves nothing to pay', async () => {
-  await putVouchersInForce(shop.services, {
+  await putVouchersInForce(shop.app, {
     ...{ code: 'GIFT', kind: 'amount', amount: { EUR: 9_999_999, GBP: 1, AUD: 1 }, uses: 1 },
   });
   const { visit, cartId, cart } = await readyWith('GIFT', { productType: 'blank' });

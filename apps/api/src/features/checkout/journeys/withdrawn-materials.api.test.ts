@@ -9,7 +9,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -18,8 +18,8 @@ const without = <T>(record: Readonly<Record<string, T>>, id: string): Record<str
 
 /** Removes a material and a finish from the catalogue and the price list, as the operator does. */
 async function withdraw(material: string, finish: string): Promise<void> {
-  const { services } = shop;
-  const { priceList, materials, finishes, productTypes } = await currentCatalogue(services);
+  const { app } = shop;
+  const { priceList, materials, finishes, productTypes } = await currentCatalogue(app);
   const version = 'fewer';
   const documents = [
     ['materials', { version, materials: [...materials.values()].filter(({ id }) => id !== material) }],
@@ -44,9 +44,9 @@ async function withdraw(material: string, finish: string): Promise<void> {
     ],
   ] as const;
   for (const [kind, document] of documents)
-    await insertCatalogueVersion(services.db, { kind, version, activeFrom: new Date(), document });
+    await insertCatalogueVersion(app.db, { kind, version, activeFrom: new Date(), document });
   await expect
-    .poll(async () => (await currentCatalogue(services)).priceList.version, { timeout: 10_000 })
+    .poll(async () => (await currentCatalogue(app)).priceList.version, { timeout: 10_000 })
     .toBe(version);
 }
 
@@ -86,7 +86,7 @@ test('a line of a withdrawn material and finish is ordered while its price is ke
   const lateId = carts[1]?.cartId ?? '';
   await sql`
     update cart_items set price_valid_until = now() - interval '1 minute'
-    where cart_id = ${lateId}`.execute(shop.services.db);
+    where cart_id = ${lateId}`.execute(shop.app.db);
   const refused = await late.checkOut(lateId);
   expect(refused.statusCode).toBe(409);
   const { cart_items: lines } = (await late.open('GET', `/cart/getCart/${lateId}`)).json();

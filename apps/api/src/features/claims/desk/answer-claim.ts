@@ -15,9 +15,9 @@ import {
 import { leftOf, returnMoney } from '#features/payments/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type ClaimRow, findClaimById, findNumbered, lockClaim, updateClaim } from '../claims-repository.ts';
 import { sendClaimAnswered } from '../mails/send-claim-mail.ts';
 
@@ -41,19 +41,19 @@ export async function claimNamed(db: Db, name: string): Promise<ClaimRow | undef
 type About = { readonly order: OrderRow; readonly jobs: readonly JobRow[]; readonly asked: Asked };
 
 /** Prints the lines again: releases them with a new delivery date. */
-async function printAgain(services: Services, trx: Db, { order, jobs }: About): Promise<Result<null>> {
-  const catalogue = await catalogueNaming(services, jobs);
+async function printAgain(app: App, trx: Db, { order, jobs }: About): Promise<Result<null>> {
+  const catalogue = await catalogueNaming(app, jobs);
   for (const { id, configuration } of jobs) {
-    const promised = deliveryOf(catalogue, configuration, whereTo(order), services.now());
+    const promised = deliveryOf(catalogue, configuration, whereTo(order), app.now());
     const more = { promised: JSON.stringify(promised) };
-    await moveJob(services, trx, id, { event: 'reprint', actor: 'shop', note: 'reprint', more });
+    await moveJob(app, trx, id, { event: 'reprint', actor: 'shop', note: 'reprint', more });
   }
   return success(null);
 }
 
 /** Refunds a part of a paid order, never more than was received. */
 async function payBack(
-  services: Services,
+  app: App,
   trx: Db,
   { order, asked }: About,
   { amount, sentence }: ClaimAnswer,
@@ -66,7 +66,7 @@ async function payBack(
     const errors = [{ path: 'amount', code: 'desk.refund-beyond', params }];
     return failure(422, 'desk.refund-beyond', { params, errors });
   }
-  await returnMoney(services, trx, order, { amount, wish: asked.requestId, reason: sentence });
+  await returnMoney(app, trx, order, { amount, wish: asked.requestId, reason: sentence });
   return success(null);
 }
 
@@ -78,12 +78,12 @@ const refusedAmount = () =>
  * or closed, with or without a refund.
  */
 export async function answerClaim(
-  services: Services,
+  app: App,
   asked: Asked,
   name: string,
   answer: ClaimAnswer,
 ): Promise<Result<ClaimRow>> {
-  return services.db.transaction().execute(async (trx): Promise<Result<ClaimRow>> => {
+  return app.db.transaction().execute(async (trx): Promise<Result<ClaimRow>> => {
     const seen = await claimNamed(trx, name);
     const order = seen && (await lockOrderAndCart(trx, seen.order_id));
     const all = order ? await lockJobs(trx, order.id) : [];
@@ -96,18 +96,18 @@ export async function answerClaim(
     if (answer.outcome !== 'refund' && answer.amount !== null) return refusedAmount();
     const jobs = all.filter(({ id, state }) => claim.job_ids.includes(id) && state === 'claim_open');
     const about = { order, jobs, asked };
-    const paid = answer.outcome === 'refund' ? await payBack(services, trx, about, answer) : success(null);
+    const paid = answer.outcome === 'refund' ? await payBack(app, trx, about, answer) : success(null);
     if (!paid.ok) return paid;
-    if (answer.outcome === 'reprint') await printAgain(services, trx, about);
+    if (answer.outcome === 'reprint') await printAgain(app, trx, about);
     else
       for (const { id } of jobs)
-        await moveJob(services, trx, id, { event: 'close', actor: 'shop', note: answer.outcome });
-    const now = services.now();
+        await moveJob(app, trx, id, { event: 'close', actor: 'shop', note: answer.outcome });
+    const now = app.now();
     const after = await updateClaim(trx, claim.id, {
       ...{ state: 'answered', outcome: answer.outcome, sentence: answer.sentence, amount: answer.amount },
       ...{ actor: asked.staff.email, answered_at: now, updated_at: now },
     });
-    await sendClaimAnswered(services, trx, { order, claim: after, jobs });
+    await sendClaimAnswered(app, trx, { order, claim: after, jobs });
     await noteAction(trx, asked, {
       ...{ subjectId: claim.id, orderId: order.id, note: answer.sentence },
       before: { state: claim.state, version: claim.version },

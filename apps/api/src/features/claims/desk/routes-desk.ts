@@ -1,21 +1,21 @@
 import * as schemas from '@labelwerk/contracts/claims/desk-call-schemas.ts';
 import { deskClaimCalls } from '@labelwerk/contracts/claims/desk-calls.ts';
 import { noteDownload } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type ClaimRow, findClaims } from '../claims-repository.ts';
 import { presentForDesk } from '../present-claim.ts';
 import { photoOf, sendPhoto } from '../send-photo.ts';
 import { answerClaim, claimNamed } from './answer-claim.ts';
 
 /** Calls of staff about claims. */
-export function deskRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function deskRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, deskClaimCalls, schemas);
   const found = async (name: string): Promise<ClaimRow> => {
     const row = await claimNamed(db, name);
@@ -38,7 +38,7 @@ export function deskRoutes(server: Server, services: Services): void {
   route('getClaimPhoto', async (request, reply) => {
     const { claimId, photo: number } = request.params;
     const claim = await found(claimId);
-    const answer = await photoOf(services, claim, number);
+    const answer = await photoOf(app, claim, number);
     await noteDownload(db, staffOf(request), {
       ...{ action: 'claim.photo', subjectId: claim.id, orderId: claim.order_id },
       note: String(number),
@@ -49,7 +49,7 @@ export function deskRoutes(server: Server, services: Services): void {
     const { request_id: requestId, version, outcome, sentence, amount = null } = request.body;
     const given = { outcome, sentence, amount };
     const asked = { staff: staffOf(request), requestId, action: `claim.${outcome}`, version, given };
-    const claim = valueOrProblem(await answerClaim(services, asked, request.params.claimId, given));
+    const claim = valueOrProblem(await answerClaim(app, asked, request.params.claimId, given));
     return presentForDesk(db, claim, languageOf(request));
   });
 }

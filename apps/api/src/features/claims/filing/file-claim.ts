@@ -9,8 +9,8 @@ import {
   moveJob,
   type OrderRow,
 } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type ClaimRow, countTry, findByRequest, insertClaim, type NewPhoto } from '../claims-repository.ts';
 import { sendClaimReceived, sendClaimToShop } from '../mails/send-claim-mail.ts';
 
@@ -47,12 +47,12 @@ function claimable(
  * transaction. Idempotent by request id.
  */
 export async function fileClaim(
-  services: Services,
+  app: App,
   customerId: number,
   orderId: string,
   complaint: Complaint,
 ): Promise<Result<Filed>> {
-  const { db } = services;
+  const { db } = app;
   const seen = await findOrder(db, orderId);
   if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
   const known = await findByRequest(db, orderId, complaint.requestId);
@@ -70,7 +70,7 @@ export async function fileClaim(
     if (twin) return success({ claim: twin, order });
     const jobs = claimable(order, await lockJobs(trx, orderId), complaint.jobIds);
     if (!jobs.ok) return jobs;
-    const now = services.now();
+    const now = app.now();
     const claim = await insertClaim(
       trx,
       {
@@ -81,9 +81,9 @@ export async function fileClaim(
       complaint.photos,
     );
     for (const { id } of jobs.value)
-      await moveJob(services, trx, id, { event: 'claim', actor: 'customer', note: claim.id });
-    await sendClaimReceived(services, trx, { order, claim, jobs: jobs.value });
-    await sendClaimToShop(services, trx, { order, claim, jobs: jobs.value });
+      await moveJob(app, trx, id, { event: 'claim', actor: 'customer', note: claim.id });
+    await sendClaimReceived(app, trx, { order, claim, jobs: jobs.value });
+    await sendClaimToShop(app, trx, { order, claim, jobs: jobs.value });
     return success({ claim, order });
   });
 }

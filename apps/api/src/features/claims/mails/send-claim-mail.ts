@@ -4,20 +4,16 @@ import { findRecipient } from '#features/account/index.ts';
 import { shopAddress } from '#features/enquiries/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { type JobRow, type OrderRow, sendStep } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import type { ClaimRow } from '../claims-repository.ts';
 
 type About = { readonly order: OrderRow; readonly claim: ClaimRow; readonly jobs: readonly JobRow[] };
 
 /** Mails the customer the receipt of a claim with its reference. */
-export const sendClaimReceived = (
-  services: Services,
-  trx: Db,
-  { order, claim, jobs }: About,
-): Promise<void> =>
-  sendStep(services, trx, order, {
+export const sendClaimReceived = (app: App, trx: Db, { order, claim, jobs }: About): Promise<void> =>
+  sendStep(app, trx, order, {
     ...{ template: 'claim-received', key: claim.id, jobs },
     facts: (language) => [
       {
@@ -32,11 +28,7 @@ export const sendClaimReceived = (
   });
 
 /** Mails the shop a new claim; replies go to its author. */
-export async function sendClaimToShop(
-  services: Services,
-  trx: Db,
-  { order, claim, jobs }: About,
-): Promise<void> {
+export async function sendClaimToShop(app: App, trx: Db, { order, claim, jobs }: About): Promise<void> {
   const language = languageFrom(order.language) ?? 'en';
   const person = await findRecipient(trx, order.customer_id, order.person_id);
   const say = (key: string) => messageOf(language, `claims.${key}`);
@@ -45,8 +37,8 @@ export async function sendClaimToShop(
     from: [person?.company, `${person?.name ?? ''} ${person?.lastName ?? ''}`.trim(), person?.email],
     items: jobs.map(({ position, name }) => [position, name].filter((part) => part !== '').join(' ')),
   };
-  await sendMail(services, trx, {
-    ...{ template: 'claim-to-shop', site: order.site, to: shopAddress(services.settings) },
+  await sendMail(app, trx, {
+    ...{ template: 'claim-to-shop', site: order.site, to: shopAddress(app.settings) },
     key: `claim-to-shop:${claim.id}`,
     data: {
       ...{ name: '', reference: claimReference(order.number, claim.number) },
@@ -61,12 +53,8 @@ export async function sendClaimToShop(
 }
 
 /** Mails the customer the answer to a claim. */
-export const sendClaimAnswered = (
-  services: Services,
-  trx: Db,
-  { order, claim, jobs }: About,
-): Promise<void> =>
-  sendStep(services, trx, order, {
+export const sendClaimAnswered = (app: App, trx: Db, { order, claim, jobs }: About): Promise<void> =>
+  sendStep(app, trx, order, {
     ...{ template: 'claim-answered', key: claim.id, jobs, sentences: [claim.sentence ?? ''] },
     facts: (language) => [
       {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     features: [content],
     settings: { CONTENT_WEBHOOK_URL: `http://127.0.0.1:${port}/api/content/changed` },
   });
-  await seedContent(shop.services);
+  await seedContent(shop.app);
 });
 afterAll(async () => {
   await shop?.close();
@@ -87,12 +87,12 @@ test('a preview shows the changes; activation makes them and notifies the storef
   expect([press.id, press.title.rendered]).toEqual([before.id, 'Press &#038; pictures']);
   expect(press.modified > before.modified).toBe(true);
 
-  await shop.services.db
+  await shop.app.db
     .updateTable('tasks')
     .set({ run_at: new Date(0) })
     .execute();
   await shop.runDueTasks();
-  await shop.services.db
+  await shop.app.db
     .updateTable('tasks')
     .set({ run_at: new Date(0) })
     .where('state', '=', 'waiting')
@@ -105,10 +105,10 @@ test('a preview shows the changes; activation makes them and notifies the storef
     ...{ at: expect.any(String), id: expect.any(String) },
     changed: ['de/blog/neu', 'en/press'],
   });
-  expect(signature).toBe(signBody(contentWebhookKey(shop.services.settings), body));
+  expect(signature).toBe(signBody(contentWebhookKey(shop.app.settings), body));
 
   // Seeding a release changes neither text.
-  expect(Object.values(await seedContent(shop.services)).flat()).toEqual([]);
+  expect(Object.values(await seedContent(shop.app)).flat()).toEqual([]);
   expect(await served('blog?slug=neu&lang=de')).toHaveLength(1);
   await rm(folder, { recursive: true });
   await put('de/blog/neu.md', '');
@@ -120,7 +120,7 @@ test('a draft can be read only by its link until it is published', async () => {
   await put('it/blog/bozza.draft.md', text('Bozza', 'Non ancora.'));
   const { said } = await operator('activate', folder);
   const [, token = ''] = /http:\/\/localhost:3000\/it\/preview\/([\w-]+)/.exec(said) ?? [];
-  const key = { 'x-service-key': shop.services.settings.SERVICE_KEY };
+  const key = { 'x-service-key': shop.app.settings.SERVICE_KEY };
   const open = (one: string, headers: Record<string, string> = key) =>
     shop.server.inject({ url: `/internal/content/drafts/${one}`, headers });
   expect((await open(token)).json()).toMatchObject({ name: 'blog/bozza', language: 'it' });
@@ -128,7 +128,7 @@ test('a draft can be read only by its link until it is published', async () => {
   const other = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
   expect((await open(other)).statusCode).toBe(404);
   expect(await served('blog?slug=bozza&lang=it')).toEqual([]);
-  const { id } = await shop.services.db
+  const { id } = await shop.app.db
     .selectFrom('content_entries')
     .select('id')
     .where('slug', '=', 'bozza')

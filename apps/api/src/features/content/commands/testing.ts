@@ -3,8 +3,8 @@ import { runHere } from '#testing/processes/operator.ts';
 import { contentCommand } from '../stored/content-command.ts';
 
 /** Environment variables of the content command. */
-export function contentEnvironment({ services }: Harness) {
-  const { DATABASE_URL, ENCRYPTION_KEY, SHOP_ADDRESS } = services.settings;
+export function contentEnvironment({ app }: Harness) {
+  const { DATABASE_URL, ENCRYPTION_KEY, SHOP_ADDRESS } = app.settings;
   return { DATABASE_URL, ENCRYPTION_KEY, SHOP_ADDRESS };
 }
 

@@ -10,7 +10,7 @@ let shop: Harness;
 let folder: string;
 beforeAll(async () => {
   shop = await openHarness({ features: [content] });
-  await seedContent(shop.services);
+  await seedContent(shop.app);
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {

@@ -11,7 +11,7 @@ let shop: Harness;
 let folder: string;
 beforeAll(async () => {
   shop = await openHarness({ features: [content] });
-  await seedContent(shop.services);
+  await seedContent(shop.app);
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
@@ -27,9 +27,9 @@ const put = async (path: string, body: string | Buffer) => {
 const served = async (path: string) => (await shop.server.inject({ url: `/wp-json/wp/v2/${path}` })).json();
 const everything = async () =>
   JSON.stringify([
-    await shop.services.db.selectFrom('content_entries').selectAll().orderBy('id').execute(),
-    await shop.services.db.selectFrom('content_versions').selectAll().execute(),
-    await shop.services.db.selectFrom('tasks').select('id').execute(),
+    await shop.app.db.selectFrom('content_entries').selectAll().orderBy('id').execute(),
+    await shop.app.db.selectFrom('content_versions').selectAll().execute(),
+    await shop.app.db.selectFrom('tasks').select('id').execute(),
   ]);
 const lastVersion = async () =>
   Number((await operator('versions')).said.trimEnd().split('\n').at(-1)?.split(' ')[0]);
@@ -115,7 +115,7 @@ test('a text of a release is returned to as well', async () => {
     await rm(folder, { recursive: true });
     await operator('out', folder);
     await put('en/jobs.md', text('Jobs here', body));
-    await seedContent(shop.services, folder);
+    await seedContent(shop.app, folder);
   };
   await release('The first release.');
   const first = await lastVersion();

@@ -1,6 +1,6 @@
 import type { ContentType } from '@labelwerk/content/names.ts';
 import type { FastifyReply } from 'fastify';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { mapInSlices } from '#platform/turns/slices.ts';
 import { type EntryFilter, type EntryOrder, findEntry, findPublished } from '../content-repository.ts';
 import type { PublishedEntry } from '../tables.ts';
@@ -49,8 +49,7 @@ export function filterOf(query: Query, types: readonly ContentType[]): EntryFilt
 }
 
 /** The public address of a request below the REST base, from the shop's settings. */
-export const addressOfRequest = (services: Services, url: string): string =>
-  services.settings.API_ADDRESS + url;
+export const addressOfRequest = (app: App, url: string): string => app.settings.API_ADDRESS + url;
 
 const embeds = (query: Query): boolean => {
   const wanted = listOf(query._embed);
@@ -67,7 +66,7 @@ export function refusePastEnd(page: number, perPage: number, total: number): voi
 
 /** Sends a page of the entries of a type. */
 export async function listEntries(
-  services: Services,
+  app: App,
   type: ContentType,
   { query, url, reply }: { query: Query; url: string; reply: FastifyReply },
 ) {
@@ -75,17 +74,17 @@ export async function listEntries(
   const direction = oneOf(query, 'order', ['asc', 'desc'] as const, 'desc');
   const paging = pagingOf(query);
   const filter = { ...filterOf(query, [type]), ids: idsOf(query, 'include') };
-  const { entries, total } = await findPublished(services.db, filter, { orderBy, direction, ...paging });
+  const { entries, total } = await findPublished(app.db, filter, { orderBy, direction, ...paging });
   refusePastEnd(paging.page, paging.perPage, total);
-  setPagingHeaders(reply, { ...paging, total, address: addressOfRequest(services, url) });
-  const translations = await translationsOf(services, entries);
-  const pictures = await picturesOf(services, entries);
+  setPagingHeaders(reply, { ...paging, total, address: addressOfRequest(app, url) });
+  const translations = await translationsOf(app, entries);
+  const pictures = await picturesOf(app, entries);
   const fields = listOf(query._fields);
   // Each entry is written for itself: a hundred with their texts are a megabyte.
   const texts = await mapInSlices(entries, (entry) =>
     JSON.stringify(
       pickFields(
-        entryAnswer(services, entry, {
+        entryAnswer(app, entry, {
           translations: translations.get(entry.id) ?? {},
           embeds: embeds(query),
           pictures,
@@ -98,13 +97,13 @@ export async function listEntries(
 }
 
 /** One entry of a type. Throws if it does not exist or is not published. */
-export async function readEntry(services: Services, type: ContentType, id: string, query: Query) {
-  const entry = /^\d{1,9}$/.test(id) ? await findEntry(services.db, Number(id)) : undefined;
+export async function readEntry(app: App, type: ContentType, id: string, query: Query) {
+  const entry = /^\d{1,9}$/.test(id) ? await findEntry(app.db, Number(id)) : undefined;
   if (!entry || entry.type !== type || (entry.source === null && entry.draft === null)) throw invalidId();
   if (entry.source === null) throw new RestError(401, 'rest_forbidden', 'content.forbidden');
   const published: PublishedEntry = { ...entry, source: entry.source };
-  const translations = (await translationsOf(services, [published])).get(published.id) ?? {};
-  const pictures = await picturesOf(services, [published]);
-  const answer = entryAnswer(services, published, { translations, embeds: embeds(query), pictures });
+  const translations = (await translationsOf(app, [published])).get(published.id) ?? {};
+  const pictures = await picturesOf(app, [published]);
+  const answer = entryAnswer(app, published, { translations, embeds: embeds(query), pictures });
   return pickFields(answer, listOf(query._fields));
 }

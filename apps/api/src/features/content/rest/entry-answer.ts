@@ -1,5 +1,5 @@
 import { nameAt, restBases } from '@labelwerk/content/names.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { findTranslations } from '../content-repository.ts';
 import type { PublishedEntry } from '../tables.ts';
 import { escapeHtml, moments } from './answer-parts.ts';
@@ -8,8 +8,8 @@ import { htmlPictures, type Pictures, shownPictures } from './picture-answer.ts'
 import { addressOf, isFindable, renderEntry } from './render-entry.ts';
 
 /** Ids of the published translations of entries, by the entry's id. */
-export async function translationsOf(services: Services, entries: readonly PublishedEntry[]) {
-  const found = await findTranslations(services.db, entries);
+export async function translationsOf(app: App, entries: readonly PublishedEntry[]) {
+  const found = await findTranslations(app.db, entries);
   return new Map(
     entries.map((entry) => [
       entry.id,
@@ -32,13 +32,13 @@ export type AnswerOptions = {
 
 /** An entry in the response format of WordPress, with its fields as the plugin ACF returns them. */
 export function entryAnswer(
-  services: Services,
+  app: App,
   entry: PublishedEntry,
   { translations, embeds, pictures }: AnswerOptions,
 ) {
-  const { settings } = services;
+  const { settings } = app;
   const used = htmlPictures(settings, shownPictures(entry.source, pictures));
-  const { head, html } = renderEntry(services, entry, used);
+  const { head, html } = renderEntry(app, entry, used);
   const link = addressOf(settings, entry);
   const base = `${settings.API_ADDRESS}/wp-json/wp/v2`;
   const restBase = restBases[entry.type];
@@ -80,6 +80,6 @@ export function entryAnswer(
       about: [{ href: `${base}/types/${entry.type}` }],
       ...(hasPicture && { 'wp:featuredmedia': [{ embeddable: true, href: drawn }] }),
     },
-    ...(embeds && hasPicture && { _embedded: { 'wp:featuredmedia': [mediaAnswer(services, entry)] } }),
+    ...(embeds && hasPicture && { _embedded: { 'wp:featuredmedia': [mediaAnswer(app, entry)] } }),
   };
 }

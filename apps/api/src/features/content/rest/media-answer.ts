@@ -1,6 +1,6 @@
 import { nameAt } from '@labelwerk/content/names.ts';
 import { siteIn } from '@labelwerk/domain/market/sites.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import type { PublishedEntry } from '../tables.ts';
 import { escapeHtml, moments } from './answer-parts.ts';
 import { addressOf, renderEntry } from './render-entry.ts';
@@ -14,9 +14,9 @@ const widths = { thumbnail: 128, medium: 384, medium_large: 640, large: 1080 } a
 const mime = 'image/jpeg';
 
 /** The generated picture of a page as an attachment, with the sizes of the shop's image service. */
-export function mediaAnswer(services: Services, entry: PublishedEntry) {
-  const { settings } = services;
-  const { head } = renderEntry(services, entry);
+export function mediaAnswer(app: App, entry: PublishedEntry) {
+  const { settings } = app;
+  const { head } = renderEntry(app, entry);
   const name = nameAt(entry) ?? '';
   const path = `/social/${siteIn(entry.language).id}/${name}.jpg`;
   const file = path.slice(1);

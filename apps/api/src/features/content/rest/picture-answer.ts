@@ -1,6 +1,6 @@
 import type { HtmlPicture } from '@labelwerk/content/html.ts';
 import { picturesIn } from '@labelwerk/content/markdoc-text.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import type { Settings } from '#settings.ts';
 import { findPictures } from '../pictures/pictures-repository.ts';
 import { uploadsPath } from '../pictures/uploads-path.ts';
@@ -23,12 +23,12 @@ export const pictureAddress = (
 
 /** The pictures used in texts, by name. */
 export async function picturesOf(
-  services: Pick<Services, 'db'>,
+  app: Pick<App, 'db'>,
   entries: readonly Pick<PublishedEntry, 'source'>[],
 ): Promise<Pictures> {
   const names = entries.flatMap(({ source }) => (source.includes('media:') ? picturesIn(source) : []));
   if (names.length === 0) return new Map();
-  const found = await findPictures(services.db, [...new Set(names)]);
+  const found = await findPictures(app.db, [...new Set(names)]);
   return new Map(found.map((picture) => [picture.name, picture]));
 }
 
@@ -51,7 +51,7 @@ export const htmlPictures = (
   );
 
 /** An editor's picture as an attachment, with the sizes of the shop's image service. */
-export function pictureAnswer({ settings }: Pick<Services, 'settings'>, picture: StoredPicture) {
+export function pictureAnswer({ settings }: Pick<App, 'settings'>, picture: StoredPicture) {
   const { id, name, width, height, mime_type: mime } = picture;
   const source = pictureAddress(settings, picture);
   const size = (wide: number, address: string) => ({

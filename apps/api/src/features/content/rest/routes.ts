@@ -1,10 +1,10 @@
 import { type ContentType, contentTypes, restBases } from '@labelwerk/content/names.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Server, asServer } from '#platform/feature.ts';
+import type { App } from '#platform/app.ts';
+import { asServer, type Server } from '#platform/feature.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { describeSite, listLanguages, listTypes, readType } from './describe.ts';
 import { contentLanguageOf, type Query } from './read-query.ts';
 import { noRoute, RestError } from './rest-error.ts';
@@ -58,10 +58,10 @@ function sendRestError(request: FastifyRequest, reply: FastifyReply, error: Rest
     });
 }
 
-function entryRoutes(server: Server, services: Services, type: ContentType): void {
+function entryRoutes(server: Server, app: App, type: ContentType): void {
   const base = `/wp/v2/${restBases[type]}`;
   server.get(base, hidden, async (request, reply) =>
-    (await loadCollections()).listEntries(services, type, {
+    (await loadCollections()).listEntries(app, type, {
       query: request.query as Query,
       url: request.url,
       reply,
@@ -69,25 +69,28 @@ function entryRoutes(server: Server, services: Services, type: ContentType): voi
   );
   server.get(`${base}/:id`, hidden, async (request) => {
     const { id } = request.params as { readonly id: string };
-    return (await loadCollections()).readEntry(services, type, id, request.query as Query);
+    return (await loadCollections()).readEntry(app, type, id, request.query as Query);
   });
 }
 
-function otherRoutes(server: Server, services: Services): void {
-  const { settings } = services;
+function otherRoutes(server: Server, app: App): void {
+  const { settings } = app;
   server.get('/wp/v2/media', hidden, async (request, reply) =>
-    (await loadMedia()).listMedia(services, { query: request.query as Query, url: request.url, reply }),
+    (await loadMedia()).listMedia(app, { query: request.query as Query, url: request.url, reply }),
   );
   server.get('/wp/v2/media/:id', hidden, async (request) => {
     const { id } = request.params as { readonly id: string };
-    return (await loadMedia()).readMedia(services, id, request.query as Query);
+    return (await loadMedia()).readMedia(app, id, request.query as Query);
   });
-  server.get('/wp/v2/search', { ...hidden, config: { rateLimit: searchesPerMinute } }, async (request, reply) =>
-    (await import('./search-entries.ts')).searchEntries(services, {
-      query: request.query as Query,
-      url: request.url,
-      reply,
-    }),
+  server.get(
+    '/wp/v2/search',
+    { ...hidden, config: { rateLimit: searchesPerMinute } },
+    async (request, reply) =>
+      (await import('./search-entries.ts')).searchEntries(app, {
+        query: request.query as Query,
+        url: request.url,
+        reply,
+      }),
   );
   server.get('/wp/v2/types', hidden, async () => listTypes(settings));
   server.get('/wp/v2/types/:type', hidden, async (request) =>
@@ -115,8 +118,8 @@ function refusals(server: Server): void {
 }
 
 /** The content service: the REST interface of WordPress, read only, below /wp-json, and its pictures. */
-export async function rootRoutes(root: Server, services: Services): Promise<void> {
-  uploadRoutes(root, services);
+export async function rootRoutes(root: Server, app: App): Promise<void> {
+  uploadRoutes(root, app);
   await root.register(
     async (scope) => {
       const server = asServer(scope);
@@ -135,8 +138,8 @@ export async function rootRoutes(root: Server, services: Services): Promise<void
         return own ? sendRestError(request, reply, own) : others.call(server, error as never, request, reply);
       });
       server.setNotFoundHandler((request, reply) => sendRestError(request, reply, noRoute()));
-      for (const type of contentTypes) entryRoutes(server, services, type);
-      otherRoutes(server, services);
+      for (const type of contentTypes) entryRoutes(server, app, type);
+      otherRoutes(server, app);
       refusals(server);
     },
     { prefix: '/wp-json' },

@@ -2,8 +2,8 @@ import { type ContentType, contentTypes, restBases } from '@labelwerk/content/na
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { TextIndex } from '@labelwerk/domain/search/text-index.ts';
 import type { FastifyReply } from 'fastify';
+import type { App } from '#platform/app.ts';
 import { definePart } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
 import { inSlices, mapInSlices } from '#platform/turns/slices.ts';
 import { findEntriesByIds, findPublishedNames, publishedMark } from '../content-repository.ts';
 import type { EntryName, PublishedEntry } from '../tables.ts';
@@ -32,17 +32,17 @@ const indexes = definePart({ name: 'search of content', open: () => new Map<Lang
 /** Entries that are read with one statement while an index is built. */
 const readTogether = 100;
 
-async function buildIndex(services: Services, language: Language | undefined): Promise<TextIndex<Indexed>> {
-  const names = await findPublishedNames(services.db, { types: contentTypes, language });
+async function buildIndex(app: App, language: Language | undefined): Promise<TextIndex<Indexed>> {
+  const names = await findPublishedNames(app.db, { types: contentTypes, language });
   const findable = names.filter(isFindable).toSorted((one, other) => one.id - other.id);
   const index = new TextIndex<Indexed>();
   for (let at = 0; at < findable.length; at += readTogether) {
     const ids = findable.slice(at, at + readTogether).map(({ id }) => id);
-    const entries = await findEntriesByIds(services.db, ids);
+    const entries = await findEntriesByIds(app.db, ids);
     await mapInSlices(ids, (id) => {
       const entry = entries.get(id);
       if (!entry) return;
-      const { head, words } = renderEntry(services, entry);
+      const { head, words } = renderEntry(app, entry);
       const { type, slug } = entry;
       index.add(
         { id, type, slug, language: entry.language, title: head.title, description: head.description },
@@ -53,13 +53,13 @@ async function buildIndex(services: Services, language: Language | undefined): P
   return index;
 }
 
-async function indexOf(services: Services, language: Language | undefined): Promise<TextIndex<Indexed>> {
-  const stored = services.part(indexes);
+async function indexOf(app: App, language: Language | undefined): Promise<TextIndex<Indexed>> {
+  const stored = app.part(indexes);
   const key = language ?? 'all';
-  const mark = await publishedMark(services.db);
+  const mark = await publishedMark(app.db);
   const current = stored.get(key);
   if (current?.mark === mark) return current.texts;
-  const index: Index = { mark, texts: buildIndex(services, language) };
+  const index: Index = { mark, texts: buildIndex(app, language) };
   stored.set(key, index);
   index.texts.catch(() => {
     // The next search builds it.
@@ -73,11 +73,11 @@ const searchLimits = { maxMs: 250, maxWaitMs: 5_000 };
 
 /** The entries of a language that match a search text, best match first. */
 export async function findEntries(
-  services: Services,
+  app: App,
   typed: string,
   language: Language | undefined,
 ): Promise<readonly Indexed[]> {
-  const index = await indexOf(services, language);
+  const index = await indexOf(app, language);
   return inSlices(index.search(typed.toLowerCase(), 1_000), searchLimits);
 }
 
@@ -95,30 +95,30 @@ function subtypesOf(query: Query): readonly ContentType[] {
 
 /** Pages and articles that match the search text, best match first; empty without words and past the last page. */
 export async function searchEntries(
-  services: Services,
+  app: App,
   { query, url, reply }: { query: Query; url: string; reply: FastifyReply },
 ) {
   oneOf(query, 'type', ['post'], 'post');
   const types = subtypesOf(query);
   const paging = pagingOf(query, usualHits);
-  const entries = await findEntries(services, query.search ?? '', contentLanguageOf(query));
+  const entries = await findEntries(app, query.search ?? '', contentLanguageOf(query));
   const hits = entries.filter(({ type }) => types.includes(type));
   const page = hits.slice(paging.offset, paging.offset + paging.limit);
   setPagingHeaders(reply, {
     ...paging,
     total: page.length > 0 || paging.page === 1 ? hits.length : 0,
-    address: addressOfRequest(services, url),
+    address: addressOfRequest(app, url),
   });
   const embedded =
     query._embed === undefined
       ? new Map<number, PublishedEntry>()
       : await findEntriesByIds(
-          services.db,
+          app.db,
           page.map(({ id }) => id),
         );
-  const translations = await translationsOf(services, [...embedded.values()]);
-  const pictures = await picturesOf(services, [...embedded.values()]);
-  const base = `${services.settings.API_ADDRESS}/wp-json/wp/v2`;
+  const translations = await translationsOf(app, [...embedded.values()]);
+  const pictures = await picturesOf(app, [...embedded.values()]);
+  const base = `${app.settings.API_ADDRESS}/wp-json/wp/v2`;
   const fields = listOf(query._fields);
   return mapInSlices(page, (hit) => {
     const entry = embedded.get(hit.id);
@@ -126,7 +126,7 @@ export async function searchEntries(
     const answer = {
       id: hit.id,
       title: escapeHtml(hit.title),
-      url: addressOf(services.settings, hit),
+      url: addressOf(app.settings, hit),
       type: 'post',
       subtype: hit.type,
       lang: hit.language,
@@ -135,7 +135,7 @@ export async function searchEntries(
         about: [{ href: `${base}/types/${hit.type}` }],
         collection: [{ href: `${base}/search` }],
       },
-      ...(entry && { _embedded: { self: [entryAnswer(services, entry, options)] } }),
+      ...(entry && { _embedded: { self: [entryAnswer(app, entry, options)] } }),
     };
     return pickFields(answer, fields);
   });

@@ -1,14 +1,14 @@
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findPictureBytes } from '../pictures/pictures-repository.ts';
 import { uploadsPath } from '../pictures/uploads-path.ts';
 
 /** Serves editors' pictures publicly. A changed picture has a new address. */
-export function uploadRoutes(server: Server, services: Services): void {
+export function uploadRoutes(server: Server, app: App): void {
   server.get(`${uploadsPath}/:version/:name`, { schema: { hide: true } }, async (request, reply) => {
     const { version, name } = request.params as { readonly version: string; readonly name: string };
-    const found = await findPictureBytes(services.db, name);
+    const found = await findPictureBytes(app.db, name);
     if (!found?.hash.startsWith(version) || version.length !== 8)
       throw new ProblemError(failure(404, 'request.no-such-thing'));
     const tag = `"${found.hash.slice(0, 32)}"`;

@@ -6,8 +6,8 @@ import { content, seedContent } from '../index.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [content, pricing] });
-  await seedCatalogue(shop.services);
-  await seedContent(shop.services);
+  await seedCatalogue(shop.app);
+  await seedContent(shop.app);
 });
 afterAll(() => shop?.close());
 

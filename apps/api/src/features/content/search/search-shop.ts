@@ -5,9 +5,9 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { findTexts, indexTexts } from '@labelwerk/domain/search/find-texts.ts';
 import type { TextIndex } from '@labelwerk/domain/search/text-index.ts';
 import { type Catalogue, currentCatalogue, nameIn } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { definePart } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
 import { addressOf } from '../rest/render-entry.ts';
 import { findEntries } from '../rest/search-entries.ts';
 
@@ -26,7 +26,7 @@ type Indexed = { readonly catalogue: Catalogue; readonly texts: TextIndex<Result
 /** The products and materials of the catalogue in force, by language. */
 const indexes = definePart({ name: 'search of the catalogue', open: () => new Map<Language, Indexed>() });
 
-function offersOf({ settings }: Services, catalogue: Catalogue, language: Language): readonly Result[] {
+function offersOf({ settings }: App, catalogue: Catalogue, language: Language): readonly Result[] {
   const site = siteIn(language);
   const calculator = publicAddress(settings, pathOf(site.id, 'calculator'));
   const products = [...catalogue.productTypes.values()].map(({ id, names, width, height }) => ({
@@ -44,12 +44,12 @@ function offersOf({ settings }: Services, catalogue: Catalogue, language: Langua
   return [...products, ...materials];
 }
 
-async function offersFound(services: Services, typed: string, language: Language) {
-  const catalogue = await currentCatalogue(services);
-  const held = services.part(indexes);
+async function offersFound(app: App, typed: string, language: Language) {
+  const catalogue = await currentCatalogue(app);
+  const held = app.part(indexes);
   const stored = held.get(language);
   if (stored?.catalogue === catalogue) return findTexts(stored.texts, typed);
-  const texts = indexTexts(offersOf(services, catalogue, language));
+  const texts = indexTexts(offersOf(app, catalogue, language));
   held.set(language, { catalogue, texts });
   return findTexts(texts, typed);
 }
@@ -60,16 +60,16 @@ export type ShopSearch = { readonly search: string; readonly page: number; reado
  * Products and materials that match a search text, then pages and articles; best matches first in each. Nothing without
  * a text.
  */
-export async function searchShop(services: Services, { search, page, language }: ShopSearch) {
+export async function searchShop(app: App, { search, page, language }: ShopSearch) {
   const typed = search.toLowerCase();
-  const entries = await findEntries(services, typed, language);
+  const entries = await findEntries(app, typed, language);
   const pages = entries.map((entry) => ({
     kind: 'page' as const,
     title: entry.title,
     description: entry.description,
-    url: addressOf(services.settings, entry),
+    url: addressOf(app.settings, entry),
   }));
-  const offers = await offersFound(services, typed, language);
+  const offers = await offersFound(app, typed, language);
   const all: readonly Result[] = [...offers, ...pages];
   return {
     results: all.slice((page - 1) * perPage, page * perPage),

@@ -33,7 +33,7 @@ async function release(texts: Readonly<Record<string, string>>): Promise<string>
 }
 
 const stored = async () =>
-  Object.fromEntries((await findAllEntries(shop.services.db)).map((entry) => [entry.slug, entry]));
+  Object.fromEntries((await findAllEntries(shop.app.db)).map((entry) => [entry.slug, entry]));
 
 test('an upgrade adds new texts and keeps those of editors', async () => {
   const before = {
@@ -44,13 +44,13 @@ test('an upgrade adds new texts and keeps those of editors', async () => {
     'en/news.md': text('News', 'First.'),
     'en/blog/old.md': text('Old', 'First.'),
   };
-  expect((await seedContent(shop.services, await release(before))).taken).toHaveLength(6);
-  const again = await seedContent(shop.services, await release(before));
+  expect((await seedContent(shop.app, await release(before))).taken).toHaveLength(6);
+  const again = await seedContent(shop.app, await release(before));
   expect(Object.values(again).flat()).toEqual([]);
 
   const first = await stored();
   const edit = (slug: string, source: string) =>
-    updateEntry(shop.services.db, first[slug]?.id ?? 0, { source }, true);
+    updateEntry(shop.app.db, first[slug]?.id ?? 0, { source }, true);
   await edit('contact', text('Contact', 'First.', 'Second, by us.'));
   await edit('jobs', text('Jobs', 'By us.'));
   await edit('news', text('News', 'By us.'));
@@ -62,7 +62,7 @@ test('an upgrade adds new texts and keeps those of editors', async () => {
     'en/press.md': before['en/press.md'],
     'en/blog/new.md': text('New', 'First.'),
   };
-  expect(await seedContent(shop.services, await release(after))).toEqual({
+  expect(await seedContent(shop.app, await release(after))).toEqual({
     taken: ['en/about-us.md', 'en/blog/new.md'],
     merged: ['en/contact.md'],
     kept: ['en/jobs.md'],
@@ -76,7 +76,7 @@ test('an upgrade adds new texts and keeps those of editors', async () => {
   // Removed from the release but changed by an editor: it is kept as the editor's text.
   expect(now.news).toMatchObject({ source: text('News', 'By us.'), file_source: null });
   expect(Object.keys(now).sort()).toEqual(['about-us', 'contact', 'jobs', 'new', 'news', 'press']);
-  expect(Object.values(await seedContent(shop.services, await release(after))).flat()).toEqual([]);
+  expect(Object.values(await seedContent(shop.app, await release(after))).flat()).toEqual([]);
 });
 
 test('an invalid text is reported with its line, and nothing is imported', async () => {
@@ -85,7 +85,7 @@ test('an invalid text is reported with its line, and nothing is imported', async
     'en/about-us.md': text('About us', 'Changed.'),
     'de/about-us.md': text('Über uns', 'Ein [Weg](page:nirgends).'),
   });
-  await expect(seedContent(shop.services, folder)).rejects.toThrow(
+  await expect(seedContent(shop.app, folder)).rejects.toThrow(
     'de/about-us.md:5: page:nirgends is not a page',
   );
   expect(await stored()).toEqual(before);

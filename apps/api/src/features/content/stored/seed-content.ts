@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { placeOf } from '@labelwerk/content/names.ts';
 import { readFolder, type TextFile } from '@labelwerk/content/read-folder.ts';
 import { headOf } from '@labelwerk/content/source.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { findAllEntries } from '../content-repository.ts';
 import type { StoredEntry } from '../tables.ts';
 import { insertEntries, lockEntries, removeEntry, updateEntry } from './entry-writes-repository.ts';
@@ -59,7 +59,7 @@ async function takeFile(trx: Db, file: TextFile, entry: StoredEntry, order: numb
  * with editors' changes (`mergeTexts`). A text that the release no longer has is deleted unless an editor changed it.
  * Throws, naming files and lines, if a text is invalid.
  */
-export async function seedContent({ db }: Pick<Services, 'db'>, folder = releaseFolder): Promise<TakenIn> {
+export async function seedContent({ db }: Pick<App, 'db'>, folder = releaseFolder): Promise<TakenIn> {
   const files = readFolder(folder).texts.filter(({ isDraft }) => !isDraft);
   const faults = faultsOfFiles(files);
   if (faults.length > 0) throw new Error(faults.join('\n'));

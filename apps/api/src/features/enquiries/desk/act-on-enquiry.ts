@@ -11,9 +11,9 @@ import {
 } from '@labelwerk/domain/shipping/carriers.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import {
   type EnquiryRow,
   findEnquiry,
@@ -34,12 +34,12 @@ const notNow = (state: EnquiryState) => failure(409, 'enquiries.not-now', { para
  * state, or a failure before it has written anything.
  */
 async function actOnEnquiry(
-  services: Services,
+  app: App,
   asked: Asked,
   name: string,
   change: (trx: Db, enquiry: EnquiryRow) => Promise<Result<{ state: EnquiryState; note: string }>>,
 ): Promise<Result<EnquiryRow>> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const seen = await enquiryNamed(trx, name);
     const enquiry = seen && (await lockEnquiry(trx, seen.id));
     if (!enquiry) return failure(404, 'enquiries.missing');
@@ -61,11 +61,11 @@ async function actOnEnquiry(
 }
 
 /** Mails an answer; reopens a closed enquiry. */
-export const answerEnquiry = (services: Services, asked: Asked, name: string, text: string) =>
-  actOnEnquiry(services, asked, name, async (trx, enquiry) => {
+export const answerEnquiry = (app: App, asked: Asked, name: string, text: string) =>
+  actOnEnquiry(app, asked, name, async (trx, enquiry) => {
     const { id, reference, site, email, topic } = enquiry;
     await insertAnswer(trx, { id: randomUUID(), enquiry_id: id, actor: asked.staff.email, answer: text });
-    await sendMail(services, trx, {
+    await sendMail(app, trx, {
       template: 'enquiry-answer',
       site,
       to: email,
@@ -80,12 +80,12 @@ export const answerEnquiry = (services: Services, asked: Asked, name: string, te
 
 /** Records that samples were sent, and mails it. */
 export const sendSamples = (
-  services: Services,
+  app: App,
   asked: Asked,
   name: string,
   { carrier, trackingNumber }: { readonly carrier: Carrier; readonly trackingNumber: string },
 ) =>
-  actOnEnquiry(services, asked, name, async (trx, enquiry) => {
+  actOnEnquiry(app, asked, name, async (trx, enquiry) => {
     const { id, kind, state, reference, site, email, topic } = enquiry;
     if (kind !== 'samples' || state === 'sent' || state === 'closed') return notNow(state);
     const number = plainTracking(trackingNumber);
@@ -94,7 +94,7 @@ export const sendSamples = (
     const { language } = siteOf(site);
     const parcel = number === '' ? {} : { parcel: [carrierNames[carrier], number].filter(Boolean).join(' ') };
     const page = number === '' ? undefined : trackingPage(carrier, number);
-    await sendMail(services, trx, {
+    await sendMail(app, trx, {
       template: 'samples-sent',
       site,
       to: email,
@@ -109,7 +109,7 @@ export const sendSamples = (
   });
 
 /** Closes it without a mail. */
-export const closeEnquiry = (services: Services, asked: Asked, name: string, note: string) =>
-  actOnEnquiry(services, asked, name, async (_trx, { state }) =>
+export const closeEnquiry = (app: App, asked: Asked, name: string, note: string) =>
+  actOnEnquiry(app, asked, name, async (_trx, { state }) =>
     state === 'closed' ? notNow(state) : success({ state: 'closed', note }),
   );

@@ -11,7 +11,7 @@ let shop: Harness;
 let token: string;
 beforeAll(async () => {
   shop = await openHarness({ settings: { COMPANY_EMAIL: 'office@labels.example' } });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   const owner = await givenStaff(shop, 'owner');
   token = (await givenStaff(shop, 'service', owner.token)).token;
 });
@@ -40,7 +40,7 @@ async function given(kind: 'contact' | 'samples') {
     method: 'POST',
     url,
     headers: {
-      ...{ 'x-api-key': shop.apiKey, 'x-service-key': shop.services.settings.SERVICE_KEY },
+      ...{ 'x-api-key': shop.apiKey, 'x-service-key': shop.app.settings.SERVICE_KEY },
       'x-visitor': email,
     },
     payload,
@@ -106,7 +106,7 @@ test('is answered once per request id, for the version that was seen, and the an
   expect(mails[1]?.replyTo?.[0]?.address).toBe('office@labels.example');
   const { answers, id } = (await desk('GET', `/${reference}`)).json();
   expect(answers).toHaveLength(1);
-  const actions = await shop.services.db
+  const actions = await shop.app.db
     .selectFrom('staff_actions')
     .select(['action', 'after'])
     .where('subject_id', '=', id)
@@ -134,7 +134,7 @@ test('is closed without a mail, and deleted a year after it was settled; open on
   const done = await desk('POST', `/${closed.reference}/close`, { ...asked(1), note: 'Spam' });
   expect(done.json().state).toBe('closed');
   expect(await mailsTo(shop, closed.email)).toHaveLength(1);
-  const { db } = shop.services;
+  const { db } = shop.app;
   await sql`update enquiries set updated_at = now() - interval '366 days'
     where reference in (${closed.reference}, ${open.reference})`.execute(db);
   await removeSettled(db, 365);

@@ -2,12 +2,12 @@ import * as schemas from '@labelwerk/contracts/enquiries/desk-call-schemas.ts';
 import { deskEnquiryCalls } from '@labelwerk/contracts/enquiries/desk-calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
+import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, type Result, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type EnquiryRow, findAnswers, findEnquiries, findFile, findFiles } from '../enquiries-repository.ts';
 import { answerEnquiry, closeEnquiry, enquiryNamed, sendSamples } from './act-on-enquiry.ts';
 
@@ -33,8 +33,8 @@ function stateOf(done: Result<EnquiryRow>) {
 }
 
 /** Calls of staff about messages and requests for samples. */
-export function deskRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function deskRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, deskEnquiryCalls, schemas);
   const found = async (name: string): Promise<EnquiryRow> => {
     const row = await enquiryNamed(db, name);
@@ -79,13 +79,13 @@ export function deskRoutes(server: Server, services: Services): void {
       staff: staffOf(request),
       ...{ requestId, version, action: 'enquiry.answer', given: text },
     };
-    return stateOf(await answerEnquiry(services, asked, request.params.enquiryId, text));
+    return stateOf(await answerEnquiry(app, asked, request.params.enquiryId, text));
   });
   route('sendSamples', async (request) => {
     const { request_id: requestId, version, carrier, tracking_number: trackingNumber } = request.body;
     const given = { carrier, trackingNumber };
     const asked = { staff: staffOf(request), requestId, version, action: 'enquiry.samples-sent', given };
-    return stateOf(await sendSamples(services, asked, request.params.enquiryId, given));
+    return stateOf(await sendSamples(app, asked, request.params.enquiryId, given));
   });
   route('closeEnquiry', async (request) => {
     const { request_id: requestId, version, note } = request.body;
@@ -93,6 +93,6 @@ export function deskRoutes(server: Server, services: Services): void {
       staff: staffOf(request),
       ...{ requestId, version, action: 'enquiry.close', given: note },
     };
-    return stateOf(await closeEnquiry(services, asked, request.params.enquiryId, note));
+    return stateOf(await closeEnquiry(app, asked, request.params.enquiryId, note));
   });
 }

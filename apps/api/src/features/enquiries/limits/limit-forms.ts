@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { App } from '#platform/app.ts';
 import { sha256 } from '#platform/auth/encryption.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import { type Failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { countTry } from './form-tries-repository.ts';
 
 /** Maximum number of forms per hour and network address, which several people may share. */
@@ -15,18 +15,18 @@ const maxToEmail = 4;
  * minutes and seconds. Addresses are counted by their hash.
  */
 export async function limitForms(
-  services: Services,
+  app: App,
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   email: string,
   tooMany: (params: { readonly minutes: number }, retryAfter: number) => Failure,
 ): Promise<Result<void>> {
-  const visitor = visitorOf(services.settings, request);
+  const visitor = visitorOf(app.settings, request);
   const subjects = [
     { subject: `from ${visitor}`, max: maxFromVisitor },
     { subject: `to ${email}`, max: maxToEmail },
   ];
   for (const { subject, max } of subjects) {
-    const { tries, seconds } = await countTry(services.db, sha256(subject).toString('hex'));
+    const { tries, seconds } = await countTry(app.db, sha256(subject).toString('hex'));
     if (tries > max) return tooMany({ minutes: Math.ceil(seconds / 60) }, seconds);
   }
   return success(undefined);

@@ -1,5 +1,5 @@
 import { isWanted } from '#features/files/storage/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { cancelTasksAbout } from '#platform/tasks/queue-repository.ts';
 import { abortWorkOn } from './engine.ts';
 import { artworkTasks } from './order-work.ts';
@@ -8,14 +8,14 @@ import { artworkTasks } from './order-work.ts';
  * Cancels work on contents without a file, upload or repair, in this process and in the worker. Restored files are
  * inspected on the next request. Call it after the transaction that removed the references.
  */
-export async function cancelArtwork(services: Services, keys: readonly string[]): Promise<void> {
+export async function cancelArtwork(app: App, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {
-    if (await isWanted(services.db, key)) continue;
+    if (await isWanted(app.db, key)) continue;
     await cancelTasksAbout(
-      services.db,
+      app.db,
       artworkTasks.map(({ name }) => name),
       key,
     );
-    abortWorkOn(services, key);
+    abortWorkOn(app, key);
   }
 }

@@ -6,8 +6,8 @@ import type { Turn } from '@labelwerk/artwork/pool/scheduling/task-line.ts';
 import type { Refused, RepairedFile, WrittenFile, WrittenPrintFile } from '@labelwerk/artwork/pool/task.ts';
 import type { PrintFile } from '@labelwerk/artwork/press/print-file.ts';
 import type { Repair } from '@labelwerk/artwork/repair/repair-document.ts';
+import type { App } from '#platform/app.ts';
 import { definePart } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
 import { postponeTask } from '#platform/tasks/queue-repository.ts';
 import { chargePayers, isOverShare } from '#platform/tasks/task-payers-repository.ts';
 import { findArtwork, payerOf } from './artwork-repository.ts';
@@ -41,17 +41,17 @@ const engine = definePart<Engine>({
 const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /** Names the way in which colours are separated: results of another way are not used any more. */
-export const separationOf = (services: Services): string => engineOf(services).separation;
+export const separationOf = (app: App): string => engineOf(app).separation;
 
 /** The workers of this process; started with the first file. */
-export const engineOf = (services: Services): Engine => services.part(engine);
+export const engineOf = (app: App): Engine => app.part(engine);
 
 /** Starts a worker in advance for the inspection of a file that is being uploaded. */
-export const expectArtwork = (services: Services): void => engineOf(services).pool.prepare();
+export const expectArtwork = (app: App): void => engineOf(app).pool.prepare();
 
 /** Runs `work`, or waits for the same work if it is running already. */
-export function onceAtATime<T>(services: Services, name: string, work: () => Promise<T>): Promise<T> {
-  const { inHand } = engineOf(services);
+export function onceAtATime<T>(app: App, name: string, work: () => Promise<T>): Promise<T> {
+  const { inHand } = engineOf(app);
   const running = inHand.get(name) as Promise<T> | undefined;
   if (running) return running;
   const started = work().finally(() => inHand.delete(name));
@@ -71,15 +71,15 @@ export type WorkOptions = {
  * `ArtworkBusy` if there was no time for it or it was cancelled.
  */
 export async function workOnArtwork<T>(
-  services: Services,
+  app: App,
   key: string,
   work: (pool: ArtworkPool, path: string, turn: Turn) => Promise<T>,
   { level = 'prompt', signal }: WorkOptions = {},
 ): Promise<T> {
-  const { pool, about } = engineOf(services);
-  const artwork = await findArtwork(services.db, key);
+  const { pool, about } = engineOf(app);
+  const artwork = await findArtwork(app.db, key);
   const payer = artwork && payerOf(artwork);
-  const isOver = payer !== undefined && (await isOverShare(services.db, payer));
+  const isOver = payer !== undefined && (await isOverShare(app.db, payer));
   const abort = new AbortController();
   const turn: Turn = {
     owner: payer?.owner ?? '',
@@ -87,15 +87,15 @@ export async function workOnArtwork<T>(
     signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal,
     onSpent(cpuMs) {
       if (!payer) return;
-      chargePayers(services.db, payer, cpuMs).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'CPU time could not be recorded'),
+      chargePayers(app.db, payer, cpuMs).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'CPU time could not be recorded'),
       );
     },
   };
   const same = about.get(key) ?? new Set();
   about.set(key, same.add(abort));
   try {
-    return await services.files.withLocalPath(key, (path) => work(pool, path, turn));
+    return await app.files.withLocalPath(key, (path) => work(pool, path, turn));
   } finally {
     same.delete(abort);
     if (same.size === 0 && about.get(key) === same) about.delete(key);
@@ -103,8 +103,8 @@ export async function workOnArtwork<T>(
 }
 
 /** Cancels this process's work on a content whose result is no longer needed. */
-export function abortWorkOn(services: Services, key: string): void {
-  for (const abort of engineOf(services).about.get(key) ?? []) abort.abort();
+export function abortWorkOn(app: App, key: string): void {
+  for (const abort of engineOf(app).about.get(key) ?? []) abort.abort();
 }
 
 const postponeMs = 3_000;
@@ -114,7 +114,7 @@ const postponeMs = 3_000;
  * delayed.
  */
 export async function beforeTask<T>(
-  { db, log }: Services,
+  { db, log }: App,
   name: string,
   key: string,
   work: () => Promise<T>,
@@ -135,29 +135,29 @@ export const isBusy = (error: unknown): boolean => error instanceof ArtworkBusy;
 
 /** Writes a repaired copy of a stored content to a local path. Returns what was repaired, or why nothing was. */
 export const repairInPool = (
-  services: Services,
+  app: App,
   key: string,
   target: string,
   repair: Repair,
 ): Promise<RepairedFile | Refused> =>
-  workOnArtwork(services, key, (pool, path, turn) => pool.repair({ path, target, repair }, turn));
+  workOnArtwork(app, key, (pool, path, turn) => pool.repair({ path, target, repair }, turn));
 
 /** Writes the press file of stored contents to a local path. `keys`: at least one, in the order of `wanted`. */
 export function printFileInPool(
-  services: Services,
+  app: App,
   keys: readonly string[],
   target: string,
   wanted: PrintFile,
 ): Promise<WrittenPrintFile | Refused> {
   const [first = '', ...others] = keys;
-  return workOnArtwork(services, first, (pool, path, turn) => {
+  return workOnArtwork(app, first, (pool, path, turn) => {
     const withAll = (
       left: readonly string[],
       paths: readonly string[],
     ): Promise<WrittenPrintFile | Refused> => {
       const [key, ...rest] = left;
       if (key === undefined) return pool.printFile({ path, paths, target, wanted }, turn);
-      return services.files.withLocalPath(key, (next) => withAll(rest, [...paths, next]));
+      return app.files.withLocalPath(key, (next) => withAll(rest, [...paths, next]));
     };
     return withAll(others, [path]);
   });
@@ -165,7 +165,7 @@ export function printFileInPool(
 
 /** Writes a report as a PDF to a local path; `modelPath` names its model. */
 export const writeReportInPool = (
-  services: Services,
+  app: App,
   modelPath: string,
   target: string,
-): Promise<WrittenFile | Refused> => engineOf(services).pool.report({ path: modelPath, target });
+): Promise<WrittenFile | Refused> => engineOf(app).pool.report({ path: modelPath, target });

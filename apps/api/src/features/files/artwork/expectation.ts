@@ -7,8 +7,8 @@ import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { catalogueNaming, currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 
 const canonical = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -40,11 +40,8 @@ export function expectationHash(expected: Expectations, rules: number = rulesVer
 }
 
 /** The expectation of a configured label. */
-export async function expectationsOf(
-  services: Services,
-  configuration: Configuration,
-): Promise<Expectations> {
-  const { materials, finishes } = await catalogueNaming(services, [{ configuration }]);
+export async function expectationsOf(app: App, configuration: Configuration): Promise<Expectations> {
+  const { materials, finishes } = await catalogueNaming(app, [{ configuration }]);
   return expectLabel({
     ...configuration,
     sorts: configuration.sorts.length,
@@ -63,7 +60,7 @@ type Named = Omit<ExpectationQuery, 'item' | 'job' | 'language'>;
 
 /** The expectation of query parameters; `otherwise` is the default size. */
 export async function namedExpectations(
-  services: Services,
+  app: App,
   named: Named,
   otherwise: { readonly width: number; readonly height: number },
 ): Promise<Result<Expectations>> {
@@ -86,7 +83,7 @@ export async function namedExpectations(
   const catalogue =
     named.product === undefined && named.material === undefined && named.finishes === undefined
       ? undefined
-      : await currentCatalogue(services);
+      : await currentCatalogue(app);
   const material = catalogue?.materials.get(named.material ?? '');
   if (named.material !== undefined && !material) errors.push({ path: 'material', code: 'field.invalid' });
   if (named.product !== undefined && !catalogue?.productTypes.has(named.product))

@@ -5,8 +5,8 @@ export const forgetPayersTask = defineRecurringTask({
   name: 'artwork.forget-payers',
   kind: 'upkeep',
   everySeconds: 86_400,
-  async run({ services }) {
+  async run({ app }) {
     const { forgetPayers } = await import('#platform/tasks/task-payers-repository.ts');
-    await forgetPayers(services.db);
+    await forgetPayers(app.db);
   },
 });

@@ -37,8 +37,8 @@ export { findingIn, pagesAgainst } from './verdict.ts';
 /** Functions for the sweep of contents without references. */
 export const contents: Contents = {
   lockUnreferenced,
-  async forget(services, trx, key) {
-    await removePreviews(services, key);
+  async forget(app, trx, key) {
+    await removePreviews(app, key);
     await deleteArtwork(trx, key);
   },
 };

@@ -7,8 +7,8 @@ export const inspectArtworkTask = defineTask({
   kind: 'verdict',
   payload: z.object({ key: z.string() }),
   maxAttempts: 12,
-  async run({ services, payload, signal }) {
+  async run({ app, payload, signal }) {
     const { inspectArtwork } = await import('./inspect-artwork.ts');
-    await inspectArtwork(services, payload.key, { signal });
+    await inspectArtwork(app, payload.key, { signal });
   },
 });

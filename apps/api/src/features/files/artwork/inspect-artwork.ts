@@ -5,8 +5,8 @@ import type { Preflighted, PreflightedForAll, Refused } from '@labelwerk/artwork
 import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { shownSize } from '@labelwerk/domain/label/file-size.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { findArtwork, type Inspection, notePostponed, saveInspection } from './artwork-repository.ts';
 import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { beforeTask, isBusy, onceAtATime, type WorkOptions, workOnArtwork } from './engine.ts';
@@ -19,40 +19,35 @@ import { statusOf } from './verdict.ts';
 const netAfterMs = 3_000;
 
 /** Enqueues the fallback inspection in the transaction that stores a content. */
-export async function orderInspection(services: Services, trx: Db, key: string): Promise<void> {
-  await orderWork(services, trx, { task: inspectArtworkTask, about: { key }, afterMs: netAfterMs });
+export async function orderInspection(app: App, trx: Db, key: string): Promise<void> {
+  await orderWork(app, trx, { task: inspectArtworkTask, about: { key }, afterMs: netAfterMs });
 }
 
 const inspectionName = (key: string): string => `inspect ${key}`;
 
 /** Inspects a stored content unless that was done. When it returns, there is a result. */
-export function inspectArtwork(services: Services, key: string, options?: WorkOptions): Promise<void> {
-  return onceAtATime(services, inspectionName(key), async () => {
-    const known = await findArtwork(services.db, key);
+export function inspectArtwork(app: App, key: string, options?: WorkOptions): Promise<void> {
+  return onceAtATime(app, inspectionName(key), async () => {
+    const known = await findArtwork(app.db, key);
     if (known?.status !== 'pending') return;
-    const found = await beforeTask(services, inspectArtworkTask.name, key, () =>
-      notingTrouble(services, key, () =>
-        workOnArtwork(
-          services,
-          key,
-          (pool, path, turn) => pool.preflight(path, nothingExpected, turn),
-          options,
-        ),
+    const found = await beforeTask(app, inspectArtworkTask.name, key, () =>
+      notingTrouble(app, key, () =>
+        workOnArtwork(app, key, (pool, path, turn) => pool.preflight(path, nothingExpected, turn), options),
       ),
     );
-    await services.db.transaction().execute(async (trx) => {
-      if (!(await keepInspection(services, trx, key, found)) || !found.ok) return;
-      await orderWork(services, trx, { task: checkDrawnTask, about: { key } });
+    await app.db.transaction().execute(async (trx) => {
+      if (!(await keepInspection(app, trx, key, found)) || !found.ok) return;
+      await orderWork(app, trx, { task: checkDrawnTask, about: { key } });
     });
   });
 }
 
 /** Records a lack of time for callers and rethrows it, so that the queue retries. */
-async function notingTrouble<T>(services: Services, key: string, work: () => Promise<T>): Promise<T> {
+async function notingTrouble<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isBusy(error)) await notePostponed(services.db, key);
+    if (isBusy(error)) await notePostponed(app.db, key);
     throw error;
   }
 }
@@ -68,19 +63,19 @@ export type Inspected = {
  * for this one. `keep` is called with the results.
  */
 export async function inspectFile(
-  services: Services,
+  app: App,
   { key, expected }: { readonly key: string; readonly expected: Expectations },
   keep: (looked: Inspected) => Promise<void>,
   options?: WorkOptions,
 ): Promise<void> {
   const look = <T>(work: (pool: ArtworkPool, path: string, turn: Turn) => Promise<T>) =>
-    notingTrouble(services, key, () => workOnArtwork(services, key, work, options));
-  const isNew = (await findArtwork(services.db, key))?.status === 'pending';
+    notingTrouble(app, key, () => workOnArtwork(app, key, work, options));
+  const isNew = (await findArtwork(app.db, key))?.status === 'pending';
   let done = false;
   if (isNew)
-    await onceAtATime(services, inspectionName(key), async () => {
+    await onceAtATime(app, inspectionName(key), async () => {
       done = true;
-      const both = await beforeTask(services, inspectArtworkTask.name, key, () =>
+      const both = await beforeTask(app, inspectArtworkTask.name, key, () =>
         look((pool, path, turn) => pool.preflightForAll(path, [expected, nothingExpected], turn)),
       );
       await keep(inTwo(both));
@@ -98,13 +93,13 @@ function inTwo(both: PreflightedForAll | Refused): Inspected {
 
 /** Stores the inspection result and enqueues the previews; false if it was stored before. */
 export async function keepInspection(
-  services: Services,
+  app: App,
   trx: Db,
   key: string,
   found: Preflighted | Refused,
 ): Promise<boolean> {
   if (!(await saveInspection(trx, key, inspectionOf(found)))) return false;
-  if (found.ok) await orderWork(services, trx, { task: drawPreviewsTask, about: { key } });
+  if (found.ok) await orderWork(app, trx, { task: drawPreviewsTask, about: { key } });
   return true;
 }
 

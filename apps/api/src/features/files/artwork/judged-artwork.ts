@@ -3,8 +3,8 @@ import { worstFirst } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import { isRefusal } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { findingsFor } from '@labelwerk/artwork/preflight/pages/printed-pages.ts';
 import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { type ArtworkRow, findArtwork } from './artwork-repository.ts';
 import { checkArtworkTask } from './checks/check-artwork.task.ts';
 import { checkArtwork } from './checks/check-artwork.ts';
@@ -89,7 +89,7 @@ function judged(
  * for up to `timeoutMs`, then returned as `pending`. Undefined if the content does not exist.
  */
 export async function judgeContent(
-  services: Services,
+  app: App,
   key: string,
   {
     expected,
@@ -102,7 +102,7 @@ export async function judgeContent(
   },
 ): Promise<JudgedArtwork | undefined> {
   const purpose = { expected, printed };
-  const { db, log } = services;
+  const { db, log } = app;
   const artwork = await findArtwork(db, key);
   if (!artwork) return undefined;
   const expectation = expectationHash(expected);
@@ -111,13 +111,12 @@ export async function judgeContent(
   const lacks = expectation !== null && artwork.refusal === null && (!known || known.status === 'pending');
   const work: Promise<void>[] = [];
   // A check includes the general inspection if that is missing.
-  if (lacks) work.push(checkArtwork(services, { key, expectation }, expected));
-  else if (artwork.status === 'pending') work.push(inspectArtwork(services, key));
+  if (lacks) work.push(checkArtwork(app, { key, expectation }, expected));
+  else if (artwork.status === 'pending') work.push(inspectArtwork(app, key));
   if (work.length === 0) {
     const found = judged(artwork, purpose, known);
     // A check that was given up for lack of time is resumed on a request.
-    if (found.drawn.pending)
-      await orderWork(services, db, { task: checkDrawnTask, about: nameOf(key, known) });
+    if (found.drawn.pending) await orderWork(app, db, { task: checkDrawnTask, about: nameOf(key, known) });
     return found;
   }
   const done = Promise.all(work).catch((error: unknown) =>
@@ -136,7 +135,7 @@ export async function judgeContent(
  * have run. Call it with the transaction that reads the files, or without one.
  */
 export async function statusesOf(
-  services: Services,
+  app: App,
   db: Db,
   wanted: readonly (Purpose & { readonly key: string; readonly general: ArtworkStatus })[],
   drawn = false,
@@ -171,7 +170,7 @@ export async function statusesOf(
     statuses.push(isOpen ? 'pending' : found);
   }
   if (missing.length > 0) await insertChecks(db, missing);
-  await orderAll(services, db, work, artworks);
+  await orderAll(app, db, work, artworks);
   return statuses;
 }
 

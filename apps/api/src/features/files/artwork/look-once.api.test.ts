@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const rowsOf = async (hash: string) => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const upload = await db
     .selectFrom('uploads')
     .select('artwork_key')
@@ -31,7 +31,7 @@ const rowsOf = async (hash: string) => {
 };
 
 test('a file with a label is opened, interpreted and drawn once; both results equal separate ones', async () => {
-  const { pool } = engineOf(shop.services);
+  const { pool } = engineOf(shop.app);
   const looks = vi.spyOn(pool, 'preflightForAll');
   const single = vi.spyOn(pool, 'preflight');
   const drawings = vi.spyOn(pool, 'preflightDrawnForAll');
@@ -59,7 +59,7 @@ test('a file with a label is opened, interpreted and drawn once; both results eq
 });
 
 test('a file with a general inspection is not inspected in general again for a label', async () => {
-  const { pool } = engineOf(shop.services);
+  const { pool } = engineOf(shop.app);
   const client = uploader(shop, { guest: randomUUID() });
   const pdf = makePrintLabel({ add: `% ${randomUUID()}` });
   const sent = await client.chunk(pdf, 0, 1, { filename: 'honig.pdf' });
@@ -74,8 +74,8 @@ test('a file with a general inspection is not inspected in general again for a l
 });
 
 test('a result of earlier rules is computed again when the file is next used, and no other one', async () => {
-  const { pool } = engineOf(shop.services);
-  const { db } = shop.services;
+  const { pool } = engineOf(shop.app);
+  const { db } = shop.app;
   const client = uploader(shop, { guest: randomUUID() });
   const thin = `/Over gs 0 0 0 1 K 0.05 w 5 5 m 20 5 l S % ${randomUUID()}`;
   const sent = await client.chunk(makePrintLabel({ add: thin }), 0, 1, { filename: 'honig.pdf' });

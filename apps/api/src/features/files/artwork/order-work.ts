@@ -1,5 +1,5 @@
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import type { AskedTask } from '#platform/tasks/queue.ts';
 import type { Task } from '#platform/tasks/task.ts';
 import { type ArtworkRow, findArtworks, payerOf } from './artwork-repository.ts';
@@ -41,15 +41,12 @@ export const workOn = <Payload extends About>({ task, about, afterMs = 0 }: Work
 export type WantedWork = { readonly key: string; readonly asked: AskedTask };
 
 /** Enqueues work on a content for its payer, unless the same waits, runs or was given up recently. */
-export const orderWork = <Payload extends About>(
-  services: Services,
-  trx: Db,
-  work: Work<Payload>,
-): Promise<void> => orderAll(services, trx, [workOn(work)]);
+export const orderWork = <Payload extends About>(app: App, trx: Db, work: Work<Payload>): Promise<void> =>
+  orderAll(app, trx, [workOn(work)]);
 
 /** Like `orderWork` for any number of tasks in one statement; a second one reads the contents that are not in `known`. */
 export async function orderAll(
-  services: Services,
+  app: App,
   trx: Db,
   wanted: readonly WantedWork[],
   known: ReadonlyMap<string, ArtworkRow> = new Map(),
@@ -60,5 +57,5 @@ export async function orderAll(
     const artwork = artworks.get(key);
     return { ...task, options: { ...options, payer: artwork && payerOf(artwork) } };
   });
-  await services.queue.enqueueAll(trx, asked);
+  await app.queue.enqueueAll(trx, asked);
 }

@@ -18,7 +18,7 @@ let pool: ArtworkPool;
 beforeAll(async () => {
   // Pages are drawn side by side, and their findings come in any order.
   shop = await openHarness({ settings: { ARTWORK_WORKERS: '3' } });
-  pool = engineOf(shop.services).pool;
+  pool = engineOf(shop.app).pool;
 });
 afterAll(() => shop.close());
 afterEach(() => vi.restoreAllMocks());
@@ -31,7 +31,7 @@ async function send(bytes: Uint8Array) {
   const client = uploader(shop, { guest: randomUUID() });
   const sent = await client.chunk(bytes, 0, 1, { filename: 'honig.pdf' });
   const hash = sent.body.preflight_hash as string;
-  const { artwork_key: key } = await shop.services.db
+  const { artwork_key: key } = await shop.app.db
     .selectFrom('uploads')
     .select('artwork_key')
     .where('id', '=', hash)
@@ -41,14 +41,10 @@ async function send(bytes: Uint8Array) {
 }
 
 const rowOf = (key: string) =>
-  shop.services.db.selectFrom('artworks').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+  shop.app.db.selectFrom('artworks').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 /** Makes all waiting retries due now. */
 const hurry = () =>
-  shop.services.db
-    .updateTable('tasks')
-    .set({ run_at: sql<Date>`now()` })
-    .where('state', '=', 'waiting')
-    .execute();
+  shop.app.db.updateTable('tasks').set({ run_at: sql<Date>`now()` }).where('state', '=', 'waiting').execute();
 const neverCommitted = () => Promise.reject(new Error('nothing is to be committed'));
 
 test('an overloaded machine refuses no file: it reports the delay and tries again', timeLimit, async () => {
@@ -71,24 +67,24 @@ test(
   timeLimit,
   async () => {
     const { key, verdict } = await send(pdf(3));
-    const { services } = shop;
+    const { app } = shop;
     await expect.poll(async () => (await rowOf(key)).status).toBe('success');
     const draw = pool.preflightDrawnForAll;
     vi.spyOn(pool, 'preflightDrawnForAll').mockImplementation(async (wanted, turn) => {
       await draw({ ...wanted, pages: wanted.pages.filter((page) => page !== 2) }, turn);
       throw new ArtworkBusy();
     });
-    await expect(checkDrawn(services, { key }, neverCommitted)).rejects.toThrow(ArtworkBusy);
+    await expect(checkDrawn(app, { key }, neverCommitted)).rejects.toThrow(ArtworkBusy);
     expect(Object.keys((await rowOf(key)).drawn)).toEqual(['1', '3']);
     expect((await verdict()).body.drawn).toEqual({ done: 2, total: 3, pending: true, busy: true });
     // It is still pending a year later.
-    const later = { ...services, now: () => new Date(Date.now() + 365 * 86_400_000) };
+    const later = { ...app, now: () => new Date(Date.now() + 365 * 86_400_000) };
     const wanted = [{ key, general: 'success', expected: nothingExpected }] as const;
-    expect(await statusesOf(later, services.db, wanted, true)).toEqual(['pending']);
+    expect(await statusesOf(later, app.db, wanted, true)).toEqual(['pending']);
     vi.restoreAllMocks();
     await hurry();
     await shop.runDueTasks();
-    expect(await statusesOf(services, services.db, wanted, true)).toEqual(['success']);
+    expect(await statusesOf(app, app.db, wanted, true)).toEqual(['success']);
     expect((await verdict()).body.drawn).toEqual({ done: 3, total: 3, pending: false, busy: false });
   },
 );
@@ -134,7 +130,7 @@ test('the work on a file that was removed is cancelled, here and in the queue', 
   );
   const { client, hash, key } = await send(pdf());
   const open = () =>
-    shop.services.db
+    shop.app.db
       .selectFrom('tasks')
       .select('name')
       .where('unique_key', '=', key)
@@ -158,14 +154,14 @@ test(
     expect(owner).toBe(origin);
     const spent = async () =>
       (
-        await shop.services.db
+        await shop.app.db
           .selectFrom('task_payers')
           .select('spent_ms')
           .where('payer', '=', owner ?? '')
           .executeTakeFirst()
       )?.spent_ms ?? 0;
     await expect.poll(spent).toBeGreaterThan(0);
-    await shop.services.db
+    await shop.app.db
       .updateTable('task_payers')
       .set({ spent_ms: 10_000_000, spent_at: sql<Date>`now()` })
       .execute();
@@ -173,7 +169,7 @@ test(
     const next = await send(pdf());
     await expect.poll(async () => (await rowOf(next.key)).status).toBe('success');
     expect(levels.mock.calls.map(([, , turn]) => turn?.level)).toEqual(['over']);
-    await shop.services.db.deleteFrom('task_payers').execute();
+    await shop.app.db.deleteFrom('task_payers').execute();
   },
 );
 
@@ -181,7 +177,7 @@ test(
   'checks that failed for lack of time under the old rule are repeated, and empty pages inspected again',
   timeLimit,
   async () => {
-    const { db } = shop.services;
+    const { db } = shop.app;
     const [refused, skipped] = [await send(pdf()), await send(pdf(2))];
     await shop.runDueTasks();
     const refusal = [{ id: 'refused.too-complex', severity: 'error', page: null }];
@@ -197,7 +193,7 @@ test(
     const text = (await readFile(migration, 'utf8'))
       .replaceAll('jobs_queue', 'tasks')
       .replaceAll('artwork_mendings', 'artwork_repairs');
-    await shop.services.database.pool.query(`begin; ${text}; commit`);
+    await shop.app.database.pool.query(`begin; ${text}; commit`);
     expect(await rowOf(refused.key)).toMatchObject({ status: 'pending', refusal: null, findings: [] });
     expect(await rowOf(skipped.key)).toMatchObject({ status: 'success', drawn: {}, drawn_complete: false });
     // The earlier inspection task may still be delayed; the new one is deduplicated with it.

@@ -99,7 +99,7 @@ describe('a file', () => {
     const me = libraryVisit(harness);
     // A download address is valid only if its person exists.
     const person = { issuer: 'test', subject: randomUUID(), email: 'me@example.com' };
-    await harness.services.db
+    await harness.app.db
       .insertInto('customers')
       .values({ id: me.id, ...person })
       .execute();
@@ -111,7 +111,7 @@ describe('a file', () => {
     const id = sent.body.file_id;
     const detail = await me.call('GET', `/customer/:me/customerFile/${id}`);
     const address: string = detail.body.download_url;
-    const path = address.replace(harness.services.settings.API_ADDRESS, '');
+    const path = address.replace(harness.app.settings.API_ADDRESS, '');
     const download = await harness.server.inject(path);
     expect(download.statusCode).toBe(200);
     expect(download.rawPayload.equals(pdf)).toBe(true);
@@ -131,10 +131,10 @@ describe('a file', () => {
     ]) {
       expect((await harness.server.inject(forged)).statusCode).toBe(404);
     }
-    const now = harness.services.now;
-    Object.assign(harness.services, { now: () => new Date(Date.now() + 301_000) });
+    const now = harness.app.now;
+    Object.assign(harness.app, { now: () => new Date(Date.now() + 301_000) });
     expect((await harness.server.inject(path)).statusCode).toBe(410);
-    Object.assign(harness.services, { now });
+    Object.assign(harness.app, { now });
 
     const picture = () =>
       harness.server.inject({
@@ -144,17 +144,17 @@ describe('a file', () => {
     let shown = await picture();
     for (let tries = 0; shown.statusCode === 202 && tries < 20; tries += 1) shown = await picture();
     expect(shown.headers['content-type']).toBe('image/webp');
-    const { artwork_key: key } = await harness.services.db
+    const { artwork_key: key } = await harness.app.db
       .selectFrom('customer_files')
       .select('artwork_key')
       .where('id', '=', id ?? '')
       .executeTakeFirstOrThrow();
-    await harness.services.files.removeDerived(`derived/previews/${key}`);
+    await harness.app.files.removeDerived(`derived/previews/${key}`);
     const again = await picture();
     expect(again.statusCode).toBe(200);
     expect(again.rawPayload.equals(shown.rawPayload)).toBe(true);
     await harness.runDueTasks();
-    expect(await harness.services.files.has(`derived/previews/${key}/1/document-1.webp`)).toBe(true);
+    expect(await harness.app.files.has(`derived/previews/${key}/1/document-1.webp`)).toBe(true);
     const beyond = await me.call('GET', `/customer/:me/customerFile/${id}?preview=1&page=3`);
     expect(beyond.status).toBe(404);
     await me.call('DELETE', `/customer/:me/customerFile/${id}`);

@@ -1,8 +1,8 @@
 import type { changeFileBody, changeFilesBody } from '@labelwerk/contracts/library/files.ts';
 import type { z } from 'zod';
 import { cancelArtwork } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import {
   type FileChange,
   type FileRow,
@@ -63,13 +63,13 @@ function changeFor(files: readonly FileRow[], wanted: OneChange): Result<FileCha
 
 /** Changes all of the files, or none if one of them is not the customer's. */
 function change(
-  services: Services,
+  app: App,
   customerId: number,
   ids: readonly string[],
   wanted: OneChange,
 ): Promise<Result<FileRow[]>> {
   const distinct = [...new Set(ids)];
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });
     const folder = targetOf(wanted) ?? null;
     if (folder !== null && !(await lockFolderShared(trx, customerId, folder))) return folderMissing();
@@ -83,33 +83,33 @@ function change(
 }
 
 export async function changeFile(
-  services: Services,
+  app: App,
   customerId: number,
   id: string,
   wanted: OneChange,
 ): Promise<Result<FileRow>> {
-  const changed = await change(services, customerId, [id], wanted);
+  const changed = await change(app, customerId, [id], wanted);
   if (!changed.ok) return changed;
   const [file] = changed.value;
   return file ? success(file) : fileMissing();
 }
 
 export async function changeFiles(
-  services: Services,
+  app: App,
   customerId: number,
   { file_ids: ids, ...wanted }: ManyChanges,
 ): Promise<Result<{ changed: number }>> {
-  const changed = await change(services, customerId, ids, wanted);
+  const changed = await change(app, customerId, ids, wanted);
   return changed.ok ? success({ changed: changed.value.length }) : changed;
 }
 
 /** Removes files from the library; `restoreFiles` restores them within 30 days. Contents of jobs stay stored. */
 export async function removeFiles(
-  services: Services,
+  app: App,
   customerId: number,
   ids: readonly string[],
 ): Promise<Result<{ removed: number; restorable_until: string }>> {
-  const { db, now } = services;
+  const { db, now } = app;
   const distinct = [...new Set(ids)];
   const keys: string[] = [];
   const removed = await db.transaction().execute(async (trx) => {
@@ -121,13 +121,13 @@ export async function removeFiles(
     keys.push(...files.map((file) => file.artwork_key));
     return success({ removed: files.length, restorable_until: undoneUntil(at).toISOString() });
   });
-  await cancelArtwork(services, keys);
+  await cancelArtwork(app, keys);
   return removed;
 }
 
 /** Restores removed files: into their folder if it still exists, otherwise without one. */
 export function restoreFiles(
-  { db, now }: Services,
+  { db, now }: App,
   customerId: number,
   ids: readonly string[],
 ): Promise<Result<{ changed: number }>> {

@@ -69,7 +69,7 @@ describe('folders', () => {
 
     await me.call('DELETE', path);
     const sweep = (days: number) =>
-      sweepLibrary({ ...harness.services, now: () => new Date(Date.now() + days * 86_400_000) });
+      sweepLibrary({ ...harness.app, now: () => new Date(Date.now() + days * 86_400_000) });
     await sweep(29);
     expect((await me.call('GET', '/customer/:me/customerProjectFolder')).body.removed_folders).toHaveLength(
       1,
@@ -193,7 +193,7 @@ describe('files', () => {
     const ordered = await givenFile(harness, me.id, 'ordered.pdf');
     await givenFile(harness, me.id, 'idle.pdf');
     await order(me.id, '2026-4', [ordered.id]);
-    await sweepLibrary({ ...harness.services, now: () => new Date(Date.now() + 1_096 * 86_400_000) });
+    await sweepLibrary({ ...harness.app, now: () => new Date(Date.now() + 1_096 * 86_400_000) });
     expect(await me.names()).toEqual(['ordered.pdf']);
   });
 
@@ -202,11 +202,9 @@ describe('files', () => {
     const guestId = randomUUID();
     await givenFile(harness, 0, 'guest.pdf', { owner: { guestId } });
     for (const _ of [1, 2]) {
-      await harness.services.db
+      await harness.app.db
         .transaction()
-        .execute((trx) =>
-          mergeGuestFiles(harness.services, trx, { customerId: me.id, personId: me.id, guestId }),
-        );
+        .execute((trx) => mergeGuestFiles(harness.app, trx, { customerId: me.id, personId: me.id, guestId }));
     }
     expect((await me.files()).body).toMatchObject({ total: 1, data: [{ filename: 'guest.pdf' }] });
   });
@@ -252,7 +250,7 @@ test('the counts of letters and words agree with the files after every kind of c
   };
   expect(await agree()).toEqual([1, 1]);
   const merge = { customerId: me.id, personId: me.id, guestId };
-  await harness.services.db.transaction().execute((trx) => mergeGuestFiles(harness.services, trx, merge));
+  await harness.app.db.transaction().execute((trx) => mergeGuestFiles(harness.app, trx, merge));
   expect(await agree()).toEqual([2, 2]);
   await me.call('PATCH', `/customer/:me/customerFile/${file.id}`, { filename: 'Neu.pdf' });
   expect(await agree()).toEqual([1, 1]);

@@ -23,10 +23,10 @@ export const library: Feature = {
   name: 'library',
   personalData,
   rootRoutes: downloadRoutes,
-  privateRoutes(server, services) {
-    folderRoutes(server, services);
-    fileRoutes(server, services);
-    removedRoutes(server, services);
+  privateRoutes(server, app) {
+    folderRoutes(server, app);
+    fileRoutes(server, app);
+    removedRoutes(server, app);
   },
   tasks: [sweepLibraryTask],
 };

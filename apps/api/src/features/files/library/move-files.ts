@@ -1,8 +1,8 @@
 import type { moveFilesBody } from '@labelwerk/contracts/library/files.ts';
 import type { z } from 'zod';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { fileMissing } from './change-files.ts';
 import { lockFiles, lockLibrary, updateFiles } from './files-repository.ts';
 import { folderMissing } from './folders/folders.ts';
@@ -13,7 +13,7 @@ import { lockFolderShared } from './folders/folders-repository.ts';
  * undo a move out of them.
  */
 export function moveFiles(
-  { db }: Services,
+  { db }: App,
   customerId: number,
   { moves }: z.output<typeof moveFilesBody>,
 ): Promise<Result<{ changed: number }>> {

@@ -4,45 +4,45 @@ import type { fileParams } from '@labelwerk/contracts/library/files.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendPreview } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { changeFile, changeFiles, removeFiles, restoreFiles } from './change-files.ts';
 import { listFiles } from './list/list-files.ts';
 import { presentFile, uploadersOf } from './list/present-file.ts';
 import { expectedOfFile, ownFile, showFile, showPreview } from './list/show-file.ts';
 import { moveFiles } from './move-files.ts';
 
-export function fileRoutes(server: Server, services: Services): void {
+export function fileRoutes(server: Server, app: App): void {
   const route = callRoutes(server, libraryCalls, schemas);
   route('listFiles', async (request) =>
-    valueOrProblem(await listFiles(services, request.params.customerId, request.query)),
+    valueOrProblem(await listFiles(app, request.params.customerId, request.query)),
   );
   route('changeFiles', async (request) =>
-    valueOrProblem(await changeFiles(services, request.params.customerId, request.body)),
+    valueOrProblem(await changeFiles(app, request.params.customerId, request.body)),
   );
   route('moveFiles', async (request) =>
-    valueOrProblem(await moveFiles(services, request.params.customerId, request.body)),
+    valueOrProblem(await moveFiles(app, request.params.customerId, request.body)),
   );
   route('removeFiles', async (request) =>
-    valueOrProblem(await removeFiles(services, request.params.customerId, request.body.file_ids)),
+    valueOrProblem(await removeFiles(app, request.params.customerId, request.body.file_ids)),
   );
   route('restoreFiles', async (request) =>
-    valueOrProblem(await restoreFiles(services, request.params.customerId, request.body.file_ids)),
+    valueOrProblem(await restoreFiles(app, request.params.customerId, request.body.file_ids)),
   );
-  oneFile(server, services);
+  oneFile(server, app);
 }
 
 /** Routes of one file, by its own path or that of its folder. */
-function oneFile(server: Server, services: Services): void {
+function oneFile(server: Server, app: App): void {
   const route = callRoutes(server, libraryCalls, schemas);
   const found = async (request: FastifyRequest) => {
     const { customerId, file, folder } = request.params as z.output<typeof fileParams> & { folder?: string };
-    return valueOrProblem(await ownFile(services, customerId, file, folder));
+    return valueOrProblem(await ownFile(app, customerId, file, folder));
   };
   for (const name of ['getFile', 'getFolderFile'] as const)
     route(name, async (request, reply) => {
@@ -50,27 +50,27 @@ function oneFile(server: Server, services: Services): void {
       const { preview, page, size, density, ...query } = request.query;
       if (preview === '0') {
         const { customerId } = request.params;
-        const expected = valueOrProblem(await expectedOfFile(services, customerId, row, query));
+        const expected = valueOrProblem(await expectedOfFile(app, customerId, row, query));
         const language = languageFrom(query.language) ?? languageOf(request);
-        return showFile(services, identityOf(request), row, {
+        return showFile(app, identityOf(request), row, {
           expected,
           language,
           isUse: request.isDeliberate,
         });
       }
       const picture = { size, density: density === '2' ? 2 : 1 } as const;
-      return sendPreview(reply, await showPreview(services, row, page, picture)) as never;
+      return sendPreview(reply, await showPreview(app, row, page, picture)) as never;
     });
   for (const name of ['changeFile', 'changeFolderFile'] as const)
     route(name, async (request) => {
       const { customerId } = request.params;
       const row = await found(request);
-      const changed = valueOrProblem(await changeFile(services, customerId, row.id, request.body));
-      return presentFile(customerId, changed, await uploadersOf(services.db, customerId, [changed]));
+      const changed = valueOrProblem(await changeFile(app, customerId, row.id, request.body));
+      return presentFile(customerId, changed, await uploadersOf(app.db, customerId, [changed]));
     });
   for (const name of ['removeFile', 'removeFolderFile'] as const)
     route(name, async (request) => {
       const row = await found(request);
-      return valueOrProblem(await removeFiles(services, request.params.customerId, [row.id]));
+      return valueOrProblem(await removeFiles(app, request.params.customerId, [row.id]));
     });
 }

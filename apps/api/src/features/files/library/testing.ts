@@ -7,7 +7,7 @@ import type { FileRow } from './files-repository.ts';
 /** An artwork that passed its check, without bytes: enough for lists. */
 export async function knownArtwork(harness: Harness, seed: string, pages = 1): Promise<string> {
   const key = createHash('sha256').update(seed).digest('hex');
-  await harness.services.db
+  await harness.app.db
     .insertInto('artworks')
     .values({ key, size: 1_000, status: 'success', page_count: pages, width: 100, height: 60 })
     .onConflict((conflict) => conflict.doNothing())
@@ -24,7 +24,7 @@ export async function givenFile(
 ): Promise<FileRow> {
   const { pages = 1, ...rest } = more;
   const artworkKey = await knownArtwork(harness, `${filename}${pages}`, pages);
-  return harness.services.db.transaction().execute((trx) =>
+  return harness.app.db.transaction().execute((trx) =>
     addFile(trx, {
       owner: { customerId },
       uploadId: randomUUID().replaceAll('-', ''),
@@ -65,7 +65,7 @@ export function libraryVisit(harness: Harness) {
 
 /** Attaches files to a new job of an order. */
 export const orderFiles = (harness: Harness, customerId: number, orderNumber: string, fileIds: string[]) =>
-  harness.services.db
+  harness.app.db
     .transaction()
     .execute((trx) =>
       attachToJob(trx, { customerId, jobId: randomUUID(), orderNumber, fileIds, at: new Date() }),

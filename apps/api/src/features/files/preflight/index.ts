@@ -1,6 +1,6 @@
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Feature } from '#platform/feature.ts';
-import type { Services } from '#platform/services.ts';
 import { personalData } from './personal-data-repository.ts';
 import { makeRepairTask } from './repair/make-repair.task.ts';
 import { giveRepairs } from './repair/repair-repository.ts';
@@ -11,7 +11,7 @@ import { reportRoutes } from './report/routes-report.ts';
 import { separationRoutes } from './report/routes-separations.ts';
 
 export const mergeGuestRepairs = (
-  _services: Services,
+  _services: App,
   trx: Db,
   who: { customerId: number; guestId: string | null },
 ): Promise<void> =>
@@ -21,15 +21,15 @@ export const mergeGuestRepairs = (
 export const preflight: Feature = {
   name: 'preflight',
   personalData,
-  publicRoutes(server, services) {
-    reportRoutes(server, services, uploads);
-    separationRoutes(server, services, uploads);
-    repairRoutes(server, services, uploads);
+  publicRoutes(server, app) {
+    reportRoutes(server, app, uploads);
+    separationRoutes(server, app, uploads);
+    repairRoutes(server, app, uploads);
   },
-  privateRoutes(server, services) {
-    reportRoutes(server, services, files);
-    separationRoutes(server, services, files);
-    repairRoutes(server, services, files);
+  privateRoutes(server, app) {
+    reportRoutes(server, app, files);
+    separationRoutes(server, app, files);
+    repairRoutes(server, app, files);
   },
   tasks: [makeRepairTask, sweepRepairsTask],
 };

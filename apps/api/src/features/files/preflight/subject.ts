@@ -7,9 +7,9 @@ import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { canBringBack, expectedOfFile, ownFile } from '#features/files/library/index.ts';
 import { assembleUpload, expectedByLine, expectedOfUpload, ownUpload } from '#features/files/upload/index.ts';
 import { printedByJob } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 
 type PathParams = Readonly<Record<string, string | number>>;
 
@@ -40,18 +40,18 @@ export type Subject = {
 
 /** A completely received upload of the owner. */
 export async function uploadSubject(
-  services: Services,
+  app: App,
   owner: Owner,
   hash: string,
   query: ExpectationQuery,
 ): Promise<Result<Subject>> {
-  const found = await ownUpload(services.db, owner, hash);
+  const found = await ownUpload(app.db, owner, hash);
   if (!found.ok) return found;
-  const assembled = await assembleUpload(services, found.value);
+  const assembled = await assembleUpload(app, found.value);
   if (!assembled.ok) return assembled;
   const upload = assembled.value;
   if (upload.artwork_key === null) return failure(410, 'upload.gone');
-  const expected = await expectedOfUpload(services, upload, query);
+  const expected = await expectedOfUpload(app, upload, query);
   if (!expected.ok) return expected;
   const params = { preflight_hash: upload.id };
   return success({
@@ -71,19 +71,19 @@ export async function uploadSubject(
 
 /** A present file of the customer. */
 export async function fileSubject(
-  services: Services,
+  app: App,
   customerId: number,
   fileId: string,
   query: ExpectationQuery,
 ): Promise<Result<Subject>> {
-  const found = await ownFile(services, customerId, fileId);
+  const found = await ownFile(app, customerId, fileId);
   if (!found.ok) return found;
   const file = found.value;
   const owner = { customerId };
   const expected =
-    (await expectedByLine(services, owner, query)) ??
-    (await orderedExpectations(services, customerId, file.job_id, query)) ??
-    (await expectedOfFile(services, customerId, file, query));
+    (await expectedByLine(app, owner, query)) ??
+    (await orderedExpectations(app, customerId, file.job_id, query)) ??
+    (await expectedOfFile(app, customerId, file, query));
   if (!expected.ok) return expected;
   const params = { customerId, file: file.id };
   return success({
@@ -95,7 +95,7 @@ export async function fileSubject(
     key: file.artwork_key,
     expected: expected.value,
     originalKept: canBringBack(file),
-    printed: await printedOf(services, customerId, file, query),
+    printed: await printedOf(app, customerId, file, query),
     pathOf: (name, more) => pathOnBase(fileArtworkCalls[name], { ...params, ...more }),
     picture: (page, size) => pathOnBase(libraryCalls.getFile, params, { preview: 1, page, size }),
   });
@@ -106,7 +106,7 @@ const namesLabel = (query: ExpectationQuery): boolean =>
 
 /** The pages that its order line prints, otherwise the pages chosen in the library. */
 async function printedOf(
-  services: Services,
+  app: App,
   customerId: number,
   file: {
     readonly id: string;
@@ -116,18 +116,18 @@ async function printedOf(
   query: ExpectationQuery,
 ): Promise<readonly number[] | undefined> {
   const jobId = query.job?.toLowerCase() ?? (namesLabel(query) ? null : file.job_id);
-  const byJob = jobId === null ? undefined : await printedByJob(services, customerId, jobId, file.id);
+  const byJob = jobId === null ? undefined : await printedByJob(app, customerId, jobId, file.id);
   return byJob ?? file.sort_order ?? undefined;
 }
 
 /** An ordered file is checked for its order line, unless the request describes another label. */
 async function orderedExpectations(
-  services: Services,
+  app: App,
   customerId: number,
   jobId: string | null,
   query: ExpectationQuery,
 ): Promise<Result<Expectations> | undefined> {
   if (namesLabel(query) || jobId === null) return undefined;
-  const byJob = await expectedByLine(services, { customerId }, { job: jobId });
+  const byJob = await expectedByLine(app, { customerId }, { job: jobId });
   return byJob?.ok ? byJob : undefined;
 }

@@ -16,12 +16,12 @@ beforeAll(async () => {
   harness = await openHarness({
     settings: { TRUSTED_PROXIES: '1', GUEST_NETWORK_BYTES: String(ofNetwork), GUEST_DISK_SHARE: '0.25' },
   });
-  await seedCatalogue(harness.services);
+  await seedCatalogue(harness.app);
 });
 afterAll(() => harness?.close());
 beforeEach(async () => {
-  await sql`delete from uploads`.execute(harness.services.db);
-  await sql`delete from customer_files`.execute(harness.services.db);
+  await sql`delete from uploads`.execute(harness.app.db);
+  await sql`delete from customer_files`.execute(harness.app.db);
 });
 
 let networks = 0;
@@ -45,7 +45,7 @@ const partOf = (size: number) =>
 const storage = async () => {
   const { rows } = await sql<{ stored: number; open: number; announced: number }>`
     select coalesce(sum(stored_bytes), 0)::int as stored, coalesce(sum(open_bytes), 0)::int as open,
-      coalesce(sum(announced_bytes), 0)::int as announced from guest_storage`.execute(harness.services.db);
+      coalesce(sum(announced_bytes), 0)::int as announced from guest_storage`.execute(harness.app.db);
   return rows[0];
 };
 
@@ -76,7 +76,7 @@ describe('bytes of a network', () => {
     const network = newNetwork();
     await visitorIn(network).chunk(...fileOf(ofNetwork));
     // A visitor's files may exceed the limit when it is lowered.
-    Object.assign(harness.services.settings, { GUEST_NETWORK_BYTES: ofNetwork - 1 });
+    Object.assign(harness.app.settings, { GUEST_NETWORK_BYTES: ofNetwork - 1 });
     const details = new Map<string, string>();
     for (const language of ['en', 'de', 'fr', 'it', 'es', 'nl', 'en-AU']) {
       // Too large a chunk: it would be a 413 if it were read.
@@ -84,7 +84,7 @@ describe('bytes of a network', () => {
       expect(status).toBe(507);
       details.set(language, body.detail);
     }
-    Object.assign(harness.services.settings, { GUEST_NETWORK_BYTES: ofNetwork });
+    Object.assign(harness.app.settings, { GUEST_NETWORK_BYTES: ofNetwork });
     expect(details.get('de')).toContain('ohne Konto');
     expect(new Set(details.values()).size).toBe(6);
   });
@@ -98,18 +98,18 @@ describe('bytes of a network', () => {
     await client.call('POST', `/public/dataupload_test/finalize?job=${sent.body.preflight_hash}`);
     expect(await storage()).toEqual({ stored: pdf.length, open: 0, announced: 0 });
     // Ended uploads are forgotten after some days: the file still counts for its network.
-    await sql`delete from uploads`.execute(harness.services.db);
+    await sql`delete from uploads`.execute(harness.app.db);
     expect((await visitorIn(network).chunk(...fileOf(ofNetwork - pdf.length + 1))).status).toBe(507);
-    await sql`delete from customer_files`.execute(harness.services.db);
+    await sql`delete from customer_files`.execute(harness.app.db);
     const whole = await client.chunk(...fileOf(ofNetwork));
     expect(whole.status).toBe(200);
     await client.call('DELETE', `/public/dataupload_test/upload?job=${whole.body.preflight_hash}`);
     expect(await storage()).toEqual({ stored: 0, open: 0, announced: 0 });
-    await sweepContents(harness.services, {
+    await sweepContents(harness.app, {
       lockUnreferenced: async () => undefined,
       forget: async () => {},
     });
-    const { rows } = await sql`select network from guest_storage`.execute(harness.services.db);
+    const { rows } = await sql`select network from guest_storage`.execute(harness.app.db);
     expect(rows).toEqual([]);
   });
 
@@ -121,12 +121,12 @@ describe('bytes of a network', () => {
     await client.chunk(...partOf(2_000));
     const guestId = client.headers['x-guest-id'] ?? '';
     const who = { customerId: 10_801, personId: 10_801, guestId };
-    await harness.services.db.transaction().execute(async (trx) => {
-      await mergeGuestUploads(harness.services, trx, who);
-      await mergeGuestFiles(harness.services, trx, who);
+    await harness.app.db.transaction().execute(async (trx) => {
+      await mergeGuestUploads(harness.app, trx, who);
+      await mergeGuestFiles(harness.app, trx, who);
     });
     expect(await storage()).toEqual({ stored: 0, open: 0, announced: 0 });
-    const { rows } = await sql`select created_from from customer_files`.execute(harness.services.db);
+    const { rows } = await sql`select created_from from customer_files`.execute(harness.app.db);
     expect(rows).toEqual([{ created_from: null }]);
   });
 
@@ -146,17 +146,17 @@ describe('bytes of a network', () => {
 });
 
 test('the share of all visitors ends long before the disk is full; customers and orders are not refused', async () => {
-  const { files } = harness.services;
+  const { files } = harness.app;
   const { roomBytes } = files;
-  const { now } = harness.services;
+  const { now } = harness.app;
   let later = 0;
   // The sum over all visitors may be a second old.
-  Object.assign(harness.services, { now: () => new Date(Date.now() + later) });
+  Object.assign(harness.app, { now: () => new Date(Date.now() + later) });
   // A disk with room for 200,000 bytes, of which visitors may have 50,000.
   Object.assign(files, {
     roomBytes: async () => {
       const { rows } = await sql<{ n: number }>`select coalesce(sum(received_bytes), 0)::int as n
-        from uploads`.execute(harness.services.db);
+        from uploads`.execute(harness.app.db);
       return 200_000 - (rows[0]?.n ?? 0);
     },
   });
@@ -178,5 +178,5 @@ test('the share of all visitors ends long before the disk is full; customers and
   expect(line.status).toBe(200);
   expect((await uploader(harness, { customer: 10_803 }).chunk(...fileOf(100_000))).status).toBe(200);
   Object.assign(files, { roomBytes });
-  Object.assign(harness.services, { now });
+  Object.assign(harness.app, { now });
 });

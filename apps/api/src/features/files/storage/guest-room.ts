@@ -1,7 +1,7 @@
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { definePart } from '#platform/parts.ts';
 import { type Failure, failure } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findBytesOfGuests, findBytesOfNetwork, type GuestBytes } from './guest-storage-repository.ts';
 
 /** Age in ms up to which the sum over all visitors is used again. */
@@ -13,7 +13,7 @@ const sumOfGuests = definePart({
   open: (): { bytes?: GuestBytes; at: number } => ({ at: 0 }),
 });
 
-async function bytesOfGuests({ db, now, part }: Services): Promise<GuestBytes> {
+async function bytesOfGuests({ db, now, part }: App): Promise<GuestBytes> {
   const sum = part(sumOfGuests);
   const at = now().getTime();
   if (sum.bytes === undefined || Math.abs(at - sum.at) >= sumAgeMs) {
@@ -41,18 +41,18 @@ export const fitsShare = (
  * the lock of `lockOpening`.
  */
 export async function guestRefusal(
-  services: Services,
+  app: App,
   db: Db,
   network: string,
   { bytes, isReceived = false }: { readonly bytes: number; readonly isReceived?: boolean },
 ): Promise<Failure | undefined> {
-  const { settings, files } = services;
+  const { settings, files } = app;
   const { stored, open, announced } = await findBytesOfNetwork(db, network);
   // Bytes of announced uploads are promised: only what was received counts for them.
   const promised = isReceived ? 0 : announced;
   if (stored + open + promised + bytes > settings.GUEST_NETWORK_BYTES)
     return failure(507, 'upload.network-full', { retryAfter });
-  const [all, roomBytes] = await Promise.all([bytesOfGuests(services), files.roomBytes()]);
+  const [all, roomBytes] = await Promise.all([bytesOfGuests(app), files.roomBytes()]);
   const guestBytes = (files.isLocal ? all.stored : 0) + all.open;
   return fitsShare(settings.GUEST_DISK_SHARE, { guestBytes, roomBytes, more: bytes })
     ? undefined

@@ -1,6 +1,6 @@
+import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { findUsage } from './usage-repository.ts';
 
 /**
@@ -8,7 +8,7 @@ import { findUsage } from './usage-repository.ts';
  * the calculation: their total size once they are complete.
  */
 export async function hasRoom(
-  { settings }: Pick<Services, 'settings'>,
+  { settings }: Pick<App, 'settings'>,
   db: Db,
   owner: Owner,
   more: { readonly bytes: number; readonly promised?: number },

@@ -17,18 +17,16 @@ afterAll(() => harness.close());
 const timeLimit = { timeout: 60_000, interval: 200 };
 const guest = () => uploader(harness, { guest: guestOne });
 const sweep = (hoursLater: number) =>
-  sweepContents({ ...harness.services, now: () => new Date(Date.now() + hoursLater * 3_600_000) }, contents);
+  sweepContents({ ...harness.app, now: () => new Date(Date.now() + hoursLater * 3_600_000) }, contents);
 
 test('every column that names a content counts as a reference to it', async () => {
   const { rows: naming } = await sql<{ column: string }>`
     select conrelid::regclass || '.' || attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-    where contype = 'f' and confrelid = 'artworks'::regclass and confdeltype <> 'c'`.execute(
-    harness.services.db,
-  );
+    where contype = 'f' and confrelid = 'artworks'::regclass and confdeltype <> 'c'`.execute(harness.app.db);
   const { rows: counted } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.view_column_usage
-    where view_name = 'content_references'`.execute(harness.services.db);
+    where view_name = 'content_references'`.execute(harness.app.db);
   expect(naming.length).toBeGreaterThan(5);
   expect(counted.map(({ column }) => column)).toEqual(
     expect.arrayContaining(naming.map(({ column }) => column)),
@@ -41,7 +39,7 @@ test('removes an unreferenced content, and keeps one that a file references', as
   await guest().call('POST', `/public/dataupload_test/finalize?job=${first.body.preflight_hash}`);
   const second = await guest().chunk(lost, 0, 1, { filename: randomUUID() });
   await guest().call('DELETE', `/public/dataupload_test/upload?job=${second.body.preflight_hash}`);
-  const { files } = harness.services;
+  const { files } = harness.app;
   // A content whose inspection is running is skipped until the next sweep.
   await vi.waitFor(async () => {
     await sweep(25);
@@ -53,7 +51,7 @@ test('removes an unreferenced content, and keeps one that a file references', as
 });
 
 test('removes the drawing folders of dead workers after an hour, not before', async () => {
-  const { scratchFolder } = harness.services.files;
+  const { scratchFolder } = harness.app.files;
   const folder = join(scratchFolder, 'drawing-dead');
   await mkdir(folder, { recursive: true });
   const drawings = async () => (await readdir(scratchFolder)).filter((name) => name.startsWith('drawing-'));

@@ -7,8 +7,8 @@ export const sweepContentsTask = (contents: Contents) =>
     name: 'storage.sweep',
     kind: 'upkeep',
     everySeconds: 900,
-    async run({ services }) {
+    async run({ app }) {
       const { sweepContents } = await import('./sweep-contents.ts');
-      await sweepContents(services, contents);
+      await sweepContents(app, contents);
     },
   });

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { App } from '#platform/app.ts';
 import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { forgetEmptyNetworks } from './guest-storage-repository.ts';
 
 /** Functions of the feature that manages contents, for the sweep. */
@@ -13,7 +13,7 @@ export type Contents = {
    */
   readonly lockUnreferenced: (trx: Db, claimedBefore: Date) => Promise<string | undefined>;
   /** Deletes the row of a locked content and everything derived from it. */
-  readonly forget: (services: Services, trx: Db, key: string) => Promise<void>;
+  readonly forget: (app: App, trx: Db, key: string) => Promise<void>;
 };
 
 const hourMs = 3_600_000;
@@ -25,10 +25,10 @@ const transferMs = 24 * hourMs;
 const strayMs = hourMs;
 
 /** Removes contents without references, networks without bytes, unfinished transfers and temporary files of dead requests. */
-export async function sweepContents(services: Services, contents: Contents): Promise<void> {
-  const { db, files, now } = services;
+export async function sweepContents(app: App, contents: Contents): Promise<void> {
+  const { db, files, now } = app;
   const at = now().getTime();
-  while (await sweepOne(services, contents, new Date(at - claimMs)));
+  while (await sweepOne(app, contents, new Date(at - claimMs)));
   await forgetEmptyNetworks(db);
   await files.dropUnfinished(new Date(at - transferMs));
   for (const name of await readdir(files.scratchFolder).catch(() => [])) {
@@ -43,11 +43,11 @@ export async function sweepContents(services: Services, contents: Contents): Pro
  * The row is locked while the bytes are removed: a concurrent claim of the same content waits and stores it again.
  * Skipped during a backup, which may still have to copy the bytes.
  */
-const sweepOne = (services: Services, contents: Contents, claimedBefore: Date): Promise<boolean> =>
-  services.db.transaction().execute(async (trx) => {
+const sweepOne = (app: App, contents: Contents, claimedBefore: Date): Promise<boolean> =>
+  app.db.transaction().execute(async (trx) => {
     const key = await contents.lockUnreferenced(trx, claimedBefore);
     if (key === undefined || (await isBackupRunning(trx))) return false;
-    await contents.forget(services, trx, key);
-    await services.files.remove(key);
+    await contents.forget(app, trx, key);
+    await app.files.remove(key);
     return true;
   });

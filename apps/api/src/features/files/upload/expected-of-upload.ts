@@ -3,9 +3,9 @@ import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.
 import { configurationOfItem } from '#features/cart/index.ts';
 import { expectationsOf, namedExpectations } from '#features/files/artwork/index.ts';
 import { expectedByJob } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { ownerOfUpload, type UploadRow } from './upload-repository.ts';
 
 const callerOf = (owner: Owner) =>
@@ -14,25 +14,21 @@ const callerOf = (owner: Owner) =>
     : { customerId: null, guestId: owner.guestId };
 
 /** The expectation of a line of the owner's cart. */
-async function expectedByItem(
-  services: Services,
-  owner: Owner,
-  itemId: string,
-): Promise<Result<Expectations>> {
-  const found = await configurationOfItem(services.db, itemId.toLowerCase(), callerOf(owner));
-  return found.ok ? success(await expectationsOf(services, found.value)) : found;
+async function expectedByItem(app: App, owner: Owner, itemId: string): Promise<Result<Expectations>> {
+  const found = await configurationOfItem(app.db, itemId.toLowerCase(), callerOf(owner));
+  return found.ok ? success(await expectationsOf(app, found.value)) : found;
 }
 
 /** The expectation of the cart line or order line in a query; undefined if it names neither. */
 export async function expectedByLine(
-  services: Services,
+  app: App,
   owner: Owner,
   { item, job }: ExpectationQuery,
 ): Promise<Result<Expectations> | undefined> {
-  if (item !== undefined) return expectedByItem(services, owner, item);
+  if (item !== undefined) return expectedByItem(app, owner, item);
   if (job === undefined) return undefined;
   return 'customerId' in owner
-    ? expectedByJob(services, owner.customerId, job.toLowerCase())
+    ? expectedByJob(app, owner.customerId, job.toLowerCase())
     : failure(404, 'orders.job-missing');
 }
 
@@ -45,16 +41,16 @@ const namesLabel = ({ shape, contour, sorts, product, material, finishes }: Expe
  * all pages of the file.
  */
 export async function expectedOfUpload(
-  services: Services,
+  app: App,
   upload: UploadRow,
   query: ExpectationQuery,
 ): Promise<Result<Expectations>> {
-  const byLine = await expectedByLine(services, ownerOfUpload(upload), query);
+  const byLine = await expectedByLine(app, ownerOfUpload(upload), query);
   if (byLine) return byLine.ok ? success(chosenSorts(upload, byLine.value)) : byLine;
-  const named = await namedExpectations(services, query, upload);
+  const named = await namedExpectations(app, query, upload);
   const itemId = namesLabel(query) ? null : upload.item_id;
   if (!named.ok || itemId === null) return named.ok ? success(chosenSorts(upload, named.value)) : named;
-  const found = await expectedByItem(services, ownerOfUpload(upload), itemId);
+  const found = await expectedByItem(app, ownerOfUpload(upload), itemId);
   // The intended cart line may be deleted; the size is still known.
   if (!found.ok) return named;
   const isSized =

@@ -27,11 +27,11 @@ export const upload: Feature = {
   name: 'upload',
   personalData,
   keptFiles: keptChunks,
-  publicRoutes(server, services) {
-    preflightRoute(server, services);
-    publicFormRoute(server, services);
-    uploadRoutes(server, services);
-    storageRoute(server, services);
+  publicRoutes(server, app) {
+    preflightRoute(server, app);
+    publicFormRoute(server, app);
+    uploadRoutes(server, app);
+    storageRoute(server, app);
   },
   privateRoutes: folderFormRoute,
   tasks: [sweepUploadsTask],

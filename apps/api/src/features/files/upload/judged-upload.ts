@@ -1,7 +1,7 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { type JudgedArtwork, judgeContent } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { assembleUpload } from './chunks/assemble-upload.ts';
 import { uploadGone } from './open-upload.ts';
 import type { UploadRow } from './upload-repository.ts';
@@ -17,7 +17,7 @@ export type NotJudged = { readonly complete: boolean; readonly isPostponed: bool
 
 /** The check result of an upload, or its progress while there is none. Waits for up to `patienceMs`. */
 export async function judgedUpload(
-  services: Services,
+  app: App,
   upload: UploadRow,
   expected: Expectations,
   timeoutMs: number,
@@ -26,11 +26,11 @@ export async function judgedUpload(
   const complete = upload.received_chunks === upload.total_chunks;
   const isPostponed = false;
   if (!complete) return success({ complete, isPostponed });
-  const assembled = await assembleUpload(services, upload);
+  const assembled = await assembleUpload(app, upload);
   if (!assembled.ok)
     return assembled.code === 'upload.incomplete' ? success({ complete, isPostponed }) : assembled;
   const key = assembled.value.artwork_key ?? '';
-  const judged = await judgeContent(services, key, { expected, timeoutMs, printed: printedOf(upload) });
+  const judged = await judgeContent(app, key, { expected, timeoutMs, printed: printedOf(upload) });
   if (!judged) return success({ complete, isPostponed });
   if (judged.status === 'pending') return success({ complete, isPostponed: judged.isPostponed });
   return success({ ...judged, status: judged.status });

@@ -2,10 +2,10 @@ import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { maxOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
 import { preflightHashPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { ChunkPlace } from './chunks/chunk-place.ts';
 import { newUpload, type Sender } from './new-upload.ts';
 import {
@@ -42,12 +42,8 @@ export async function ownUpload(db: Db, owner: Owner, hash: string): Promise<Res
 }
 
 /** Finds the upload of a chunk, or opens it with the first one. */
-export async function openUpload(
-  services: Services,
-  sender: Sender,
-  wanted: WantedUpload,
-): Promise<Result<UploadRow>> {
-  const { db } = services;
+export async function openUpload(app: App, sender: Sender, wanted: WantedUpload): Promise<Result<UploadRow>> {
+  const { db } = app;
   const { owner } = sender;
   if (wanted.hash !== null) {
     const found = await ownUpload(db, owner, wanted.hash);
@@ -57,17 +53,17 @@ export async function openUpload(
     return failure(422, 'request.invalid', { errors: [{ path: 'filename', code: 'field.required' }] });
   }
   const name = { filename: wanted.filename, total_chunks: wanted.total, folder_id: wanted.folderId };
-  const known = await knownUpload(services, owner, wanted, name);
+  const known = await knownUpload(app, owner, wanted, name);
   if (known) return sameUpload(known, wanted);
   const opened = await db.transaction().execute(async (trx): Promise<Result<UploadRow | undefined>> => {
     // Counting and inserting use one lock: otherwise concurrent uploads could exceed the limit.
     await lockOpening(trx, owner, sender.from);
-    const refused = await refusal({ ...services, db: trx }, sender, wanted);
+    const refused = await refusal({ ...app, db: trx }, sender, wanted);
     return (
       refused ??
       success(
         await insertUpload(trx, {
-          ...newUpload(services.now(), sender, name),
+          ...newUpload(app.now(), sender, name),
           client_upload_id: wanted.uploadId,
           declared_size: wanted.declaredSize,
           width: wanted.width,
@@ -79,13 +75,13 @@ export async function openUpload(
   });
   if (opened.ok && opened.value) return success(opened.value);
   // Another chunk has opened the upload meanwhile, and may have taken the last free slot.
-  const twin = await knownUpload(services, owner, wanted, name);
+  const twin = await knownUpload(app, owner, wanted, name);
   if (twin) return sameUpload(twin, wanted);
   return opened.ok ? failure(503, 'service.unavailable', { retryAfter: 1 }) : opened;
 }
 
 async function knownUpload(
-  { db, now }: Services,
+  { db, now }: App,
   owner: Owner,
   wanted: WantedUpload,
   name: UploadName,
@@ -110,14 +106,14 @@ function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> 
 }
 
 /** The failure if visitors from one address started too many uploads within an hour. */
-export async function tooManyBegun({ db, now }: Services, { owner, from }: Sender) {
+export async function tooManyBegun({ db, now }: App, { owner, from }: Sender) {
   if (!('guestId' in owner)) return undefined;
   const begun = await countBegunFrom(db, from, new Date(now().getTime() - hourMs));
   return begun < maxFromOnePlace ? undefined : failure(429, 'upload.too-many', { retryAfter: 600 });
 }
 
-async function refusal(services: Services, sender: Sender, wanted: WantedUpload) {
-  const { db } = services;
+async function refusal(app: App, sender: Sender, wanted: WantedUpload) {
+  const { db } = app;
   const { owner } = sender;
   const size = wanted.declaredSize ?? 0;
   if (size > artworkLimits.fileBytes) return failure(413, 'upload.too-large');
@@ -125,9 +121,9 @@ async function refusal(services: Services, sender: Sender, wanted: WantedUpload)
   if (open.length >= maxOpenUploads) {
     return failure(429, 'upload.too-many-open', { params: { n: maxOpenUploads }, retryAfter: 60 });
   }
-  const tooMany = await tooManyBegun(services, sender);
+  const tooMany = await tooManyBegun(app, sender);
   if (tooMany) return tooMany;
   const promised = open.reduce((sum, one) => sum + Math.max(one.declared_size ?? 0, one.received_bytes), 0);
-  if (!(await hasRoom(services, db, owner, { bytes: size, promised }))) return failure(507, 'upload.quota');
-  return 'guestId' in owner ? guestRefusal(services, db, sender.from, { bytes: size }) : undefined;
+  if (!(await hasRoom(app, db, owner, { bytes: size, promised }))) return failure(507, 'upload.quota');
+  return 'guestId' in owner ? guestRefusal(app, db, sender.from, { bytes: size }) : undefined;
 }

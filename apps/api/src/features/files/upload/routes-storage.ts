@@ -4,12 +4,12 @@ import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { retentionDays } from '#features/files/library/index.ts';
 import { findUsage } from '#features/files/storage/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import type { Services } from '#platform/services.ts';
 import { ownerOrProblem } from './chunks/take-chunk.ts';
 
-export function storageRoute(server: Server, { db, settings }: Services): void {
+export function storageRoute(server: Server, { db, settings }: App): void {
   const route = callRoutes(server, uploadCalls, schemas);
   route('getStorage', async (request) => {
     const owner = ownerOrProblem(request);

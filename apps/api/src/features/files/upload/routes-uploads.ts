@@ -4,12 +4,12 @@ import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import type { FastifyRequest } from 'fastify';
 import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
 import { findFile, folderIdOf } from '#features/files/library/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { ownerOrProblem, senderOf, withRoom } from './chunks/take-chunk.ts';
 import { abortByClientId } from './ending/abort-unknown.ts';
 import { abortUpload, finalizeUpload, sortPages } from './ending/close-upload.ts';
@@ -26,24 +26,24 @@ function pageOf(text: string | undefined): number {
   return Number(text);
 }
 
-export function uploadRoutes(server: Server, services: Services): void {
+export function uploadRoutes(server: Server, app: App): void {
   const route = callRoutes(server, uploadCalls, schemas);
   const owned = async (request: FastifyRequest, hash: string | undefined): Promise<UploadRow> => {
     const owner = ownerOrProblem(request);
-    return valueOrProblem(await ownUpload(services.db, owner, hash ?? ''));
+    return valueOrProblem(await ownUpload(app.db, owner, hash ?? ''));
   };
-  verdictRoutes(server, services, owned);
-  closingRoutes(server, services);
-  route('getUpload', async (request) => jobInfo(services, await owned(request, request.params.job)));
+  verdictRoutes(server, app, owned);
+  closingRoutes(server, app);
+  route('getUpload', async (request) => jobInfo(app, await owned(request, request.params.job)));
   route('listOpenUploads', async (request) => {
-    const uploads = await findOpenUploads(services.db, ownerOrProblem(request));
-    return { uploads: await Promise.all(uploads.map((upload) => jobInfo(services, upload))) };
+    const uploads = await findOpenUploads(app.db, ownerOrProblem(request));
+    return { uploads: await Promise.all(uploads.map((upload) => jobInfo(app, upload))) };
   });
 }
 
 function verdictRoutes(
   server: Server,
-  services: Services,
+  app: App,
   owned: (request: FastifyRequest, hash: string | undefined) => Promise<UploadRow>,
 ): void {
   const route = callRoutes(server, uploadCalls, schemas);
@@ -53,10 +53,10 @@ function verdictRoutes(
   ) => {
     const upload = await owned(request, hash);
     const number = pageOf(page);
-    const expected = valueOrProblem(await expectedOfUpload(services, upload, query));
+    const expected = valueOrProblem(await expectedOfUpload(app, upload, query));
     const language = languageFrom(query.language) ?? languageOf(request);
     return withRoom(async () =>
-      valueOrProblem(await verdictOf(services, upload, { page: number, expected, language })),
+      valueOrProblem(await verdictOf(app, upload, { page: number, expected, language })),
     );
   };
   route('getVerdict', async (request, reply) => {
@@ -77,11 +77,11 @@ function verdictRoutes(
     const page = pageOf(request.params.page);
     if (upload.artwork_key === null) return sendPreview(reply, 'missing');
     const picture = { size, density: density === '2' ? 2 : 1 } as const;
-    return sendPreview(reply, await previewOf(services, upload.artwork_key, page, picture));
+    return sendPreview(reply, await previewOf(app, upload.artwork_key, page, picture));
   });
 }
 
-function closingRoutes(server: Server, services: Services): void {
+function closingRoutes(server: Server, app: App): void {
   const route = callRoutes(server, uploadCalls, schemas);
   route('orderPages', async (request) => {
     const { job, preflight_hash: hash, order } = request.query;
@@ -91,7 +91,7 @@ function closingRoutes(server: Server, services: Services): void {
     }
     const pages = order.split(',').map(Number);
     const owner = ownerOrProblem(request);
-    const upload = valueOrProblem(await sortPages(services, owner, hash ?? job ?? '', pages));
+    const upload = valueOrProblem(await sortPages(app, owner, hash ?? job ?? '', pages));
     return { preflight_hash: upload.id, order: pages };
   });
   route('finalizeUpload', async (request) => {
@@ -100,17 +100,13 @@ function closingRoutes(server: Server, services: Services): void {
     if (folder !== undefined && target === undefined) {
       throw new ProblemError(failure(404, 'library.folder-missing'));
     }
-    const sender = senderOf(services, request);
-    const upload = await withRoom(async () =>
-      valueOrProblem(await finalizeUpload(services, sender, job, target)),
-    );
+    const sender = senderOf(app, request);
+    const upload = await withRoom(async () => valueOrProblem(await finalizeUpload(app, sender, job, target)));
     const file =
-      upload.file_id === null
-        ? undefined
-        : await findFile(services.db, ownerOfUpload(upload), upload.file_id);
+      upload.file_id === null ? undefined : await findFile(app.db, ownerOfUpload(upload), upload.file_id);
     if (!file) {
       // If the visitor signed in meanwhile, the upload belongs to the account: then the answer is 404, not 410.
-      valueOrProblem(await ownUpload(services.db, sender.owner, job));
+      valueOrProblem(await ownUpload(app.db, sender.owner, job));
       throw new ProblemError(uploadGone());
     }
     return {
@@ -126,8 +122,8 @@ function closingRoutes(server: Server, services: Services): void {
     const { job = '', upload_id: clientId } = request.query;
     valueOrProblem(
       clientId === undefined
-        ? await abortUpload(services, ownerOrProblem(request), job)
-        : await abortByClientId(services, senderOf(services, request), clientId),
+        ? await abortUpload(app, ownerOrProblem(request), job)
+        : await abortByClientId(app, senderOf(app, request), clientId),
     );
     return reply.code(204).send(null);
   });

@@ -2,9 +2,9 @@ import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expe
 import type { PendingVerdict, Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { type ChunkAnswer, type JobInfo, uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { findingIn, pagesAgainst } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { missingOf } from './chunks/assemble-upload.ts';
 import { judgedUpload } from './judged-upload.ts';
 import { findChunks, type UploadRow } from './upload-repository.ts';
@@ -12,15 +12,15 @@ import { findChunks, type UploadRow } from './upload-repository.ts';
 /** Maximum wait of a request for the check result, in ms. */
 const timeoutMs = 1_500;
 
-const indicesOf = async ({ db }: Services, upload: UploadRow): Promise<number[]> =>
+const indicesOf = async ({ db }: App, upload: UploadRow): Promise<number[]> =>
   (await findChunks(db, upload.id)).map((chunk) => chunk.chunk_index);
 
 /** The response to a chunk. */
-export async function chunkStored(services: Services, upload: UploadRow): Promise<ChunkAnswer> {
+export async function chunkStored(app: App, upload: UploadRow): Promise<ChunkAnswer> {
   return {
     preflight_hash: upload.id,
     page: 1,
-    received: await indicesOf(services, upload),
+    received: await indicesOf(app, upload),
     total_chunks: upload.total_chunks,
     complete: upload.received_chunks === upload.total_chunks,
     file_id: upload.file_id,
@@ -28,8 +28,8 @@ export async function chunkStored(services: Services, upload: UploadRow): Promis
 }
 
 /** The data needed to resume an upload after a reload. */
-export async function jobInfo(services: Services, upload: UploadRow): Promise<JobInfo> {
-  const received = await indicesOf(services, upload);
+export async function jobInfo(app: App, upload: UploadRow): Promise<JobInfo> {
+  const received = await indicesOf(app, upload);
   const expires = upload.touched_at.getTime() + uploadExpiryHours * 3_600_000;
   return {
     job: upload.id,
@@ -51,7 +51,7 @@ export async function jobInfo(services: Services, upload: UploadRow): Promise<Jo
 
 /** The check result of a page (from 1) of an upload for the given expectation, or the pending state. */
 export async function verdictOf(
-  services: Services,
+  app: App,
   upload: UploadRow,
   {
     page,
@@ -59,7 +59,7 @@ export async function verdictOf(
     language,
   }: { readonly page: number; readonly expected: Expectations; readonly language: Language },
 ): Promise<Result<Verdict | PendingVerdict>> {
-  const judged = await judgedUpload(services, upload, expected, timeoutMs);
+  const judged = await judgedUpload(app, upload, expected, timeoutMs);
   if (!judged.ok) return judged;
   if ('complete' in judged.value) {
     const { complete, isPostponed } = judged.value;

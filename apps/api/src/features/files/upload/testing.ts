@@ -12,9 +12,9 @@ export async function openUploadShop() {
     guest: uploader(harness, { guest: guestOne }),
     /** File names in a scratch folder. */
     leftovers: (folder = 'incoming') =>
-      readdir(join(harness.services.files.scratchFolder, folder)).catch(() => [] as string[]),
+      readdir(join(harness.app.files.scratchFolder, folder)).catch(() => [] as string[]),
     rowOf: (hash: string) =>
-      harness.services.db.selectFrom('uploads').selectAll().where('id', '=', hash).executeTakeFirstOrThrow(),
+      harness.app.db.selectFrom('uploads').selectAll().where('id', '=', hash).executeTakeFirstOrThrow(),
   };
 }
 

@@ -3,6 +3,7 @@ import { mailWishCalls } from '@labelwerk/contracts/mail/wish-calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { changeMailsOff, findMailsOff, switchMailOff } from '#features/account/index.ts';
+import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
@@ -11,12 +12,11 @@ import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { optionalTemplates } from './mail-kinds.ts';
 import { openOneClick } from './one-click.ts';
 
 /** The mails a customer gets, as far as there is a choice. */
-export function wishRoutes(server: Server, { db }: Services): void {
+export function wishRoutes(server: Server, { db }: App): void {
   const route = callRoutes(server, mailWishCalls, schemas);
   const presented = async (request: Parameters<typeof languageOf>[0], customerId: number) => {
     const off = await findMailsOff(db, customerId);
@@ -43,7 +43,7 @@ export function wishRoutes(server: Server, { db }: Services): void {
 }
 
 /** For mail programs, which have no session: the token identifies customer and mail. */
-export async function oneClickRoutes(server: Server, { db, settings }: Services): Promise<void> {
+export async function oneClickRoutes(server: Server, { db, settings }: App): Promise<void> {
   await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, mailWishCalls, schemas);
     route('switchOffByMail', async (request, reply) => {

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 async function customer() {
   const email = `${crypto.randomUUID()}@example.com`;
-  const id = await addCustomer(shop.services.db, { issuer: 'test', subject: email, email, site: 'de' });
+  const id = await addCustomer(shop.app.db, { issuer: 'test', subject: email, email, site: 'de' });
   const call = (method: 'GET' | 'PUT', off?: readonly string[]) =>
     shop.server.inject({
       method,
@@ -27,7 +27,7 @@ async function customer() {
 }
 
 const send = (to: string, template: MailTemplate) =>
-  sendMail(shop.services, shop.services.db, {
+  sendMail(shop.app, shop.app.db, {
     ...{ template, site: 'de', to, key: crypto.randomUUID() },
     data: exampleMails[template],
   });

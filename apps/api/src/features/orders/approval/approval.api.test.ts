@@ -20,7 +20,7 @@ import { releaseApproved } from './release-approved.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -28,7 +28,7 @@ type Visit = Awaited<ReturnType<typeof openVisit>>;
 
 /** A file of two pages that passed the check for the line's label. */
 async function fileOf(customerId: number): Promise<string> {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const key = createHash('sha256').update(randomUUID()).digest('hex');
   await db
     .insertInto('artworks')
@@ -54,9 +54,9 @@ async function waiting(customer?: Visit) {
   await visit.open('PATCH', `/cart/${cartId}/cartItem/${items[0].id}`, { artwork: { file_ids: [file] } });
   await visit.accept(cartId);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
-  await shop.services.db
+  await shop.app.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
+    .execute((trx) => moveOrder(shop.app, trx, orderId, { event: 'pay', actor: 'payment' }));
   const order = await visit.order(orderId);
   const [job] = order.jobs;
   const takeBack = (headers: Record<string, string> = {}) =>
@@ -81,8 +81,8 @@ describe('an approval', () => {
     });
     const { actions, jobs } = await visit.order(orderId);
     expect([actions.cancel.allowed, jobs[0].actions.approve.allowed]).toEqual([true, true]);
-    await judgeWaitingJobs(shop.services);
-    await releaseApproved({ ...shop.services, now: () => new Date(Date.now() + 400 * 86_400_000) });
+    await judgeWaitingJobs(shop.app);
+    await releaseApproved({ ...shop.app, now: () => new Date(Date.now() + 400 * 86_400_000) });
     expect(await stateNow()).toBe('approval_pending');
   });
 
@@ -93,10 +93,10 @@ describe('an approval', () => {
     expect(state).toBe('approved');
     expect(approval).toMatchObject({ pending: false, can_take_back: true, released_at: null });
     expect(Date.parse(approval.release_at) - Date.parse(approval.approved_at)).toBe(3_600_000);
-    await releaseApproved(shop.services);
+    await releaseApproved(shop.app);
     expect(await stateNow()).toBe('approved');
     await passTheHour(shop, orderId);
-    await Promise.all([1, 2, 3].map(() => releaseApproved(shop.services)));
+    await Promise.all([1, 2, 3].map(() => releaseApproved(shop.app)));
     const order = await visit.order(orderId);
     expect(order.jobs[0]).toMatchObject({ state: 'released', delivery, takes_artwork: false });
     expect([order.actions.cancel.allowed, order.jobs[0].actions.approve.allowed]).toEqual([false, false]);
@@ -113,7 +113,7 @@ describe('an approval', () => {
     const times = answers.map((answer) => answer.json().jobs[0].approval.approved_at);
     expect(new Set(times).size).toBe(1);
     await passTheHour(shop, orderId);
-    await releaseApproved(shop.services);
+    await releaseApproved(shop.app);
     const late = await approve(visit, orderId, named);
     expect([late.statusCode, late.json().jobs[0].state]).toEqual([200, 'released']);
     const events = (await visit.order(orderId)).timeline.map((entry: { state: string }) => entry.state);
@@ -140,9 +140,9 @@ describe('an approval', () => {
   test('does not release the line if the pages of the file were reordered after it', async () => {
     const { orderId, visit, job, file, stateNow } = await waiting();
     await approveAll(visit, orderId);
-    await updateFiles(shop.services.db, [file], { sort_order: [2, 1] });
+    await updateFiles(shop.app.db, [file], { sort_order: [2, 1] });
     await passTheHour(shop, orderId);
-    await releaseApproved(shop.services);
+    await releaseApproved(shop.app);
     expect(await stateNow()).toBe('approval_pending');
     const [again] = (await visit.order(orderId)).jobs;
     expect(again.approval).toMatchObject({ pending: true, approved_at: null });
@@ -151,7 +151,7 @@ describe('an approval', () => {
     const released = await releaseOrder(shop, visit, orderId);
     expect(released.jobs).toMatchObject([{ state: 'released', printed: [{ page: 2 }] }]);
     // Since the approval the pages are stored with the line: reordering the file has no effect.
-    await updateFiles(shop.services.db, [file], { sort_order: [1, 2] });
+    await updateFiles(shop.app.db, [file], { sort_order: [1, 2] });
     expect((await visit.order(orderId)).jobs).toMatchObject([{ printed: [{ page: 2 }] }]);
   });
 
@@ -186,7 +186,7 @@ describe('revoking it', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => takeBack()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     await passTheHour(shop, orderId);
-    await releaseApproved(shop.services);
+    await releaseApproved(shop.app);
     expect(await stateNow()).toBe('approval_pending');
     const { timeline } = await visit.order(orderId);
     expect(timeline.at(-1).text).toMatch(/took the approval back/);
@@ -213,7 +213,7 @@ describe('revoking it', () => {
       const { orderId, visit, takeBack, stateNow } = await waiting();
       await approveAll(visit, orderId);
       if (round % 2 === 0) await passTheHour(shop, orderId);
-      const [answer] = await Promise.all([takeBack(), releaseApproved(shop.services)]);
+      const [answer] = await Promise.all([takeBack(), releaseApproved(shop.app)]);
       expect(await stateNow()).toBe(answer.statusCode === 200 ? 'approval_pending' : 'released');
       expect(answer.statusCode).toBe(round % 2 === 0 ? 409 : 200);
     }
@@ -239,12 +239,12 @@ describe('revoking it', () => {
 describe('the mail that requests it', () => {
   /** Texts of mails with line breaks replaced by spaces. */
   const mails = async ({ customerId }: Visit) => {
-    const customer = await findCustomer(shop.services.db, customerId);
+    const customer = await findCustomer(shop.app.db, customerId);
     const found = await mailsTo(shop, customer?.email ?? '');
     return found.map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s+/g, ' '));
   };
   const age = (orderId: string) =>
-    shop.services.db
+    shop.app.db
       .updateTable('order_jobs')
       .set({
         approval_asked_at: sql<Date>`approval_asked_at - interval '49 hours'`,
@@ -255,15 +255,15 @@ describe('the mail that requests it', () => {
 
   test('is sent once with all details and a link to the page; so is one reminder', async () => {
     const { visit, orderId } = await waiting();
-    await Promise.all([askForApprovals(shop.services), askForApprovals(shop.services)]);
-    await askForApprovals(shop.services);
+    await Promise.all([askForApprovals(shop.app), askForApprovals(shop.app)]);
+    await askForApprovals(shop.app);
     const asked = (await mails(visit)).filter((mail) => mail.includes('geben Sie Ihre Bestellung'));
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain(`/de/mein-konto/druckfreigabe/${orderId}`);
     expect(asked[0]).toContain('honig.pdf (2 Seiten)');
     for (let round = 0; round < 3; round += 1) {
       await age(orderId);
-      await askForApprovals(shop.services);
+      await askForApprovals(shop.app);
     }
     const reminders = (await mails(visit)).filter((mail) => mail.includes('wartet noch auf Ihre Freigabe'));
     expect(reminders).toHaveLength(1);
@@ -271,20 +271,20 @@ describe('the mail that requests it', () => {
 
   test('comes again after a week and after two; then staff see the line in a list', async () => {
     const { visit, orderId } = await waiting();
-    await askForApprovals(shop.services);
+    await askForApprovals(shop.app);
     const reminders = async () =>
       (await mails(visit)).filter((mail) => mail.includes('wartet noch auf Ihre Freigabe')).length;
     const after = async (interval: string) => {
-      const { db } = shop.services;
+      const { db } = shop.app;
       await sql`update order_jobs set approval_asked_at = approval_asked_at - ${interval}::interval,
         approval_reminded_at = approval_reminded_at - ${interval}::interval,
         updated_at = updated_at - ${interval}::interval where order_id = ${orderId}`.execute(db);
-      await askForApprovals(shop.services);
-      await askForApprovals(shop.services);
+      await askForApprovals(shop.app);
+      await askForApprovals(shop.app);
       return reminders();
     };
     const silent = async () =>
-      (await findUnapproved(shop.services.db, 14)).filter((job) => job.order_id === orderId).length;
+      (await findUnapproved(shop.app.db, 14)).filter((job) => job.order_id === orderId).length;
     expect([await after('47 hours'), await after('2 hours'), await after('4 days')]).toEqual([0, 1, 1]);
     expect([await after('2 days'), await after('2 days'), await silent()]).toEqual([2, 2, 0]);
     expect([await after('6 days'), await after('60 days')]).toEqual([3, 3]);
@@ -294,7 +294,7 @@ describe('the mail that requests it', () => {
   test('is not sent after the approval', async () => {
     const { visit, orderId } = await waiting();
     await approveAll(visit, orderId);
-    await askForApprovals(shop.services);
+    await askForApprovals(shop.app);
     expect((await mails(visit)).filter((mail) => mail.includes('geben Sie Ihre Bestellung'))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { releaseOf } from '@labelwerk/domain/orders/approval.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { whereTo } from '../delivery-address/where-to.ts';
 import { type JobRow, type OrderRow, updateJob } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
@@ -17,12 +17,12 @@ type GivenApproval = {
 
 /** The columns of a line that an approval sets. */
 export async function approvedNow(
-  services: Services,
+  app: App,
   { configuration }: Pick<JobRow, 'configuration'>,
   { version, through, order, by }: GivenApproval,
 ) {
-  const now = services.now();
-  const catalogue = await currentCatalogue(services);
+  const now = app.now();
+  const catalogue = await currentCatalogue(app);
   return {
     approved_version: version,
     approved_at: now,
@@ -38,13 +38,13 @@ export async function approvedNow(
  * revoke the approval begins. Undefined if the line can't be approved.
  */
 export async function approveJob(
-  services: Services,
+  app: App,
   trx: Db,
   job: JobRow,
   approval: GivenApproval,
 ): Promise<JobRow | undefined> {
-  const { promised, ...approved } = await approvedNow(services, job, approval);
-  const moved = await moveJob(services, trx, job.id, {
+  const { promised, ...approved } = await approvedNow(app, job, approval);
+  const moved = await moveJob(app, trx, job.id, {
     event: 'approve',
     actor: 'customer',
     note: `${approval.through} ${approval.version}`,

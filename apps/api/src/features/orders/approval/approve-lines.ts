@@ -1,9 +1,9 @@
 import { judgeApproval } from '@labelwerk/domain/orders/approval.ts';
 import { type approveReasons, mayApprove } from '@labelwerk/domain/orders/permissions.ts';
+import type { App } from '#platform/app.ts';
 import type { Acting } from '#platform/auth/identity.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { judgeArtwork, verdictOf } from '../artwork/judge-artwork.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { findJobs, findOrder, type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
@@ -20,12 +20,12 @@ export type Shown = { readonly jobId: string; readonly version: string };
  * check. Idempotent.
  */
 export async function approveLines(
-  services: Services,
+  app: App,
   { customerId, personId }: Pick<Acting, 'customerId' | 'personId'>,
   orderId: string,
   lines: readonly Shown[],
 ): Promise<Result<OrderRow>> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const seen = await findOrder(trx, orderId);
     if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
     const order = await lockOrderAndCart(trx, orderId);
@@ -36,7 +36,7 @@ export async function approveLines(
     for (const { jobId, version } of lines.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))) {
       const job = known.has(jobId) ? await lockJob(trx, jobId) : undefined;
       if (!job) return failure(404, 'orders.job-missing');
-      const answer = await answerTo(services, trx, { job, order }, version);
+      const answer = await answerTo(app, trx, { job, order }, version);
       if (answer === 'approve') wanted.push({ job, version });
       else if (answer !== 'repeat') refused.push({ jobId, why: answer });
     }
@@ -47,7 +47,7 @@ export async function approveLines(
         refused.map((one) => one.jobId),
       );
     for (const { job, version } of wanted)
-      await approveJob(services, trx, job, { version, through: 'sign_off', order, by: personId });
+      await approveJob(app, trx, job, { version, through: 'sign_off', order, by: personId });
     return success(order);
   });
 }
@@ -62,7 +62,7 @@ function refusal(first: Refused, jobIds: readonly string[]): Failure {
 
 /** The result of approving a line. A line whose content changed since its check is checked again. */
 async function answerTo(
-  services: Services,
+  app: App,
   trx: Db,
   { job, order }: { readonly job: JobRow; readonly order: OrderRow },
   shown: string,
@@ -72,17 +72,17 @@ async function answerTo(
   if (answer === 'repeat') return answer;
   const permission = mayApprove({ state: job.state, orderState: order.state });
   if (!permission.allowed) return answer === 'outdated' ? answer : permission.reason;
-  if (answer === 'approve' && (await verdictOf(services, trx, job)) === 'success') return answer;
-  if (answer === 'approve') await recheck(services, trx, job);
+  if (answer === 'approve' && (await verdictOf(app, trx, job)) === 'success') return answer;
+  if (answer === 'approve') await recheck(app, trx, job);
   return 'outdated';
 }
 
 /** Moves a line back into its check, and on if the check is done. */
-export async function recheck(services: Services, trx: Db, job: JobRow): Promise<void> {
-  const moved = await moveJob(services, trx, job.id, {
+export async function recheck(app: App, trx: Db, job: JobRow): Promise<void> {
+  const moved = await moveJob(app, trx, job.id, {
     event: 'recheck',
     actor: 'system',
     note: 'content changed',
   });
-  if (moved) await judgeArtwork(services, trx, moved);
+  if (moved) await judgeArtwork(app, trx, moved);
 }

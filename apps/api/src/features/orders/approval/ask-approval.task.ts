@@ -5,8 +5,8 @@ export const askApprovalTask = defineRecurringTask({
   name: 'orders.ask-approval',
   kind: 'order',
   everySeconds: 15,
-  async run({ services }) {
+  async run({ app }) {
     const { askForApprovals } = await import('./ask-approval.ts');
-    await askForApprovals(services);
+    await askForApprovals(app);
   },
 });

@@ -1,6 +1,6 @@
 import { waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { sendApprovalMail } from '../mails/send-approval-mail.ts';
 import { findJobs, updateJob } from '../orders-repository.ts';
@@ -17,22 +17,22 @@ const isReminderDue = (asked: Date, reminded: Date | null, now: Date): boolean =
   });
 
 /** Asks for pending approvals by mail, one mail per order, and sends reminders after two days, a week and two weeks. */
-export async function askForApprovals(services: Services): Promise<void> {
+export async function askForApprovals(app: App): Promise<void> {
   const asking = [
-    ...(await findUnasked(services.db)).map((orderId) => ({ orderId, reminder: false })),
-    ...(await findUnanswered(services.db, remindAfterHours)).map((orderId) => ({ orderId, reminder: true })),
+    ...(await findUnasked(app.db)).map((orderId) => ({ orderId, reminder: false })),
+    ...(await findUnanswered(app.db, remindAfterHours)).map((orderId) => ({ orderId, reminder: true })),
   ];
   for (const { orderId, reminder } of asking) {
     try {
-      await services.db.transaction().execute((trx) => ask(services, trx, orderId, reminder));
+      await app.db.transaction().execute((trx) => ask(app, trx, orderId, reminder));
     } catch (error) {
-      services.log.error({ err: error, order: orderId }, 'an approval request could not be sent');
+      app.log.error({ err: error, order: orderId }, 'an approval request could not be sent');
     }
   }
 }
 
-async function ask(services: Services, trx: Db, orderId: string, reminder: boolean): Promise<void> {
-  const at = services.now();
+async function ask(app: App, trx: Db, orderId: string, reminder: boolean): Promise<void> {
+  const at = app.now();
   const order = await lockOrderAndCart(trx, orderId);
   if (!order) return;
   const open = (await findJobs(trx, orderId)).filter(({ state }) => waitsForApproval(state));
@@ -44,5 +44,5 @@ async function ask(services: Services, trx: Db, orderId: string, reminder: boole
   if (due.length === 0) return;
   const note = reminder ? { approval_reminded_at: at } : { approval_asked_at: at };
   for (const job of due) await updateJob(trx, job.id, { ...note, updated_at: job.updated_at });
-  await sendApprovalMail(services, trx, { order, jobs: open, reminder, at });
+  await sendApprovalMail(app, trx, { order, jobs: open, reminder, at });
 }

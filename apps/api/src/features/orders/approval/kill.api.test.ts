@@ -22,9 +22,9 @@ async function waiting() {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart({ productType: 'blank' });
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
-  await shop.services.db
+  await shop.app.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
+    .execute((trx) => moveOrder(shop.app, trx, orderId, { event: 'pay', actor: 'payment' }));
   const [job] = (await visit.order(orderId)).jobs;
   const token = shop.tokenFor(visit.customerId);
   /** Sends a request over the network; returns the response, or undefined if the shop was killed meanwhile. */
@@ -42,7 +42,7 @@ async function waiting() {
   const takeBack = () => call('DELETE', `/jobs/${job.id}/approval`);
   const states = async () =>
     (
-      await shop.services.db
+      await shop.app.db
         .selectFrom('order_events')
         .select(['state', 'note'])
         .where('job_id', '=', job.id)
@@ -72,7 +72,7 @@ test('a shop killed at any moment loses no part of an approval, and releases eac
       way.forEach((state, index) => {
         expect(state).toBe(index % 2 === 0 ? 'approved' : 'taken_back');
       });
-      const { state } = await shop.services.db
+      const { state } = await shop.app.db
         .selectFrom('order_jobs')
         .select('state')
         .where('order_id', '=', orderId)
@@ -87,7 +87,7 @@ test('a shop killed at any moment loses no part of an approval, and releases eac
     await pause();
     await killed.kill();
     await releases;
-    await releaseApproved(shop.services);
+    await releaseApproved(shop.app);
     for (const { states } of lines)
       expect((await states()).filter((state) => state === 'released')).toHaveLength(1);
   }

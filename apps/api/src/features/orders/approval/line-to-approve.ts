@@ -1,6 +1,6 @@
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { judgeContent } from '#features/files/artwork/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { expectedOfJob } from '../artwork/expected-by-job.ts';
 import { statusesIn } from '../artwork/judge-artwork.ts';
 import { pagesToPrint } from '../artwork/pages-to-print.ts';
@@ -16,29 +16,29 @@ type LineToApprove = {
 };
 
 export async function lineToApprove(
-  services: Services,
+  app: App,
   line: Line & { readonly needs_artwork: boolean },
 ): Promise<LineToApprove> {
-  const { version } = await contentOfLine(services.db, line);
-  return { version, verdict: await verdictFor(services, line) };
+  const { version } = await contentOfLine(app.db, line);
+  return { version, verdict: await verdictFor(app, line) };
 }
 
 async function verdictFor(
-  services: Services,
+  app: App,
   line: Line & { readonly needs_artwork: boolean },
 ): Promise<LineToApprove['verdict']> {
   if (hasPrintedProof(line.configuration)) return 'later';
   if (!line.needs_artwork) return 'clean';
   if (line.file_ids.length === 0) return 'later';
-  const { files, statuses } = await statusesIn(services, services.db, line);
+  const { files, statuses } = await statusesIn(app, app.db, line);
   if (files.length < line.file_ids.length || statuses.includes('failed')) return 'failed';
   const pages = pagesToPrint(line, files);
   if (statuses.includes('pending')) return 'checking';
   if (pages.length < line.configuration.sorts.length) return 'failed';
-  const expected = await expectedOfJob(services, line);
+  const expected = await expectedOfJob(app, line);
   for (const { id, artworkKey } of files) {
     const printed = pages.flatMap(({ file_id: file, page }) => (file === id ? page : []));
-    const judged = await judgeContent(services, artworkKey, { expected, timeoutMs: 0, printed });
+    const judged = await judgeContent(app, artworkKey, { expected, timeoutMs: 0, printed });
     if (!judged || judged.drawn.pending) return 'checking';
     if (judged.findings.some(({ severity }) => severity !== 'note')) return 'remarks';
   }

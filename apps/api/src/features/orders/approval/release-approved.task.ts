@@ -5,8 +5,8 @@ export const releaseApprovedTask = defineRecurringTask({
   name: 'orders.release-approved',
   kind: 'order',
   everySeconds: 15,
-  async run({ services }) {
+  async run({ app }) {
     const { releaseApproved } = await import('./release-approved.ts');
-    await releaseApproved(services);
+    await releaseApproved(app);
   },
 });

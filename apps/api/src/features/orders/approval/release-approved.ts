@@ -1,6 +1,6 @@
 import { isReleaseDue } from '@labelwerk/domain/orders/approval.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { verdictOf } from '../artwork/judge-artwork.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { mailReleased } from '../mails/send-step-mail.ts';
@@ -20,19 +20,19 @@ const stopped: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'refunded'
  * undefined.
  */
 export async function releaseJob(
-  services: Services,
+  app: App,
   trx: Db,
   order: Pick<OrderRow, 'state' | 'cleared_at'>,
   job: JobRow,
 ): Promise<JobRow | undefined> {
   const approval = approvalOf(job);
-  if (!isReleaseDue({ state: job.state, approval }, services.now())) return undefined;
+  if (!isReleaseDue({ state: job.state, approval }, app.now())) return undefined;
   if (order.cleared_at === null || stopped.has(order.state)) return undefined;
-  const verdict = await verdictOf(services, trx, job);
+  const verdict = await verdictOf(app, trx, job);
   if (verdict === 'pending') return undefined;
   const { version, sorts } = await contentOfLine(trx, job);
   if (verdict === 'failed' || version !== approval?.version) {
-    await recheck(services, trx, job);
+    await recheck(app, trx, job);
     return undefined;
   }
   const pages = sorts.flatMap(({ fileId, page }) =>
@@ -40,22 +40,22 @@ export async function releaseJob(
   );
   // Stored from now on: reordering the file's pages in the library has no effect any more.
   const more = pages.length > 0 ? { artwork_pages: JSON.stringify(pages) } : {};
-  const released = await moveJob(services, trx, job.id, { event: 'release', actor: 'system', more });
-  if (released) await mailReleased(services, trx, released.order_id);
+  const released = await moveJob(app, trx, job.id, { event: 'release', actor: 'system', more });
+  if (released) await mailReleased(app, trx, released.order_id);
   return released;
 }
 
 /** Releases every approved line whose hour is over, each once. A failure does not delay the others. */
-export async function releaseApproved(services: Services): Promise<void> {
-  for (const { id, order_id: orderId } of await findDueReleases(services.db)) {
+export async function releaseApproved(app: App): Promise<void> {
+  for (const { id, order_id: orderId } of await findDueReleases(app.db)) {
     try {
-      await services.db.transaction().execute(async (trx) => {
+      await app.db.transaction().execute(async (trx) => {
         const order = await lockOrderAndCart(trx, orderId);
         const job = order && (await lockJob(trx, id));
-        if (job) await releaseJob(services, trx, order, job);
+        if (job) await releaseJob(app, trx, order, job);
       });
     } catch (error) {
-      services.log.error({ err: error, job: id }, 'an approved line could not be released');
+      app.log.error({ err: error, job: id }, 'an approved line could not be released');
     }
   }
 }

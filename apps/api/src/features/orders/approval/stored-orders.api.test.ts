@@ -11,7 +11,7 @@ import { releaseApproved } from './release-approved.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -36,7 +36,7 @@ const before = {
 } as const;
 
 test('orders from before approvals keep their states: released lines go on, others need an approval', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart({ productType: 'blank' });
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
@@ -53,7 +53,7 @@ test('orders from before approvals keep their states: released lines go on, othe
         from order_jobs where order_id = ${orderId} and position = 1`.execute(trx);
     await sql.raw(await readFile(migration, 'utf8')).execute(trx);
   });
-  await releaseApproved(shop.services);
+  await releaseApproved(shop.app);
   const { jobs } = await visit.order(orderId);
   expect(jobs.slice(1).map(({ name, state }: Record<string, string>) => [name, state])).toEqual(
     Object.keys(before).map((state) => [state, state]),
@@ -79,7 +79,7 @@ test('orders from before approvals keep their states: released lines go on, othe
 });
 
 test('the database rejects the release of a line without an approval', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();

@@ -1,8 +1,8 @@
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { judgeTakeBack } from '@labelwerk/domain/orders/approval.ts';
+import type { App } from '#platform/app.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { lockJob, type OrderRow } from '../orders-repository.ts';
 import { findJobOf } from '../presentation/list-orders-repository.ts';
@@ -15,28 +15,28 @@ import { releaseJob } from './release-approved.ts';
  * yet, and the failure names the time, by the clock of the order's market. Idempotent.
  */
 export async function takeBack(
-  services: Services,
+  app: App,
   customerId: number,
   jobId: string,
   language: Language,
 ): Promise<Result<OrderRow>> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const known = await findJobOf(trx, customerId, jobId);
     const order = known && (await lockOrderAndCart(trx, known.order_id));
     const job = order && (await lockJob(trx, jobId));
     if (!job) return failure(404, 'orders.job-missing');
-    const answer = judgeTakeBack({ state: job.state, approval: approvalOf(job) }, services.now());
+    const answer = judgeTakeBack({ state: job.state, approval: approvalOf(job) }, app.now());
     if (answer === 'repeat') return success(order);
     if (answer === 'not-asked') return failure(409, 'orders.not-approved');
     if (answer === 'late') {
-      const after = (await releaseJob(services, trx, order, job)) ?? job;
-      const at = after.released_at ?? after.release_at ?? services.now();
+      const after = (await releaseJob(app, trx, order, job)) ?? job;
+      const at = after.released_at ?? after.release_at ?? app.now();
       return failure(409, 'orders.released-already', {
         params: momentInMarket(order.market, at, language),
         extra: { released_at: at.toISOString() },
       });
     }
-    await moveJob(services, trx, job.id, { event: 'take_back', actor: 'customer', note: 'taken_back' });
+    await moveJob(app, trx, job.id, { event: 'take_back', actor: 'customer', note: 'taken_back' });
     return success(order);
   });
 }

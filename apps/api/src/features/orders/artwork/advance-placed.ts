@@ -3,8 +3,8 @@ import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import type { Recipient } from '#features/account/index.ts';
 import type { ArtworkStatus } from '#features/files/artwork/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { approvedNow } from '../approval/approve-job.ts';
 import { contentWith } from '../approval/content-of-line.ts';
 import { sendArtworkRejected } from '../mails/send-step-mail.ts';
@@ -52,26 +52,26 @@ class Way {
  * number of lines.
  */
 export async function advancePlaced(
-  services: Services,
+  app: App,
   trx: Db,
   order: OrderRow,
   { lines, recipient }: { readonly lines: readonly Placed[]; readonly recipient: Recipient | undefined },
 ): Promise<readonly JobRow[]> {
-  const at = services.now();
+  const at = app.now();
   const ways: Way[] = [];
-  for (const one of lines) ways.push(await advanceOne(services, order, one, new Way(one.job, at)));
+  for (const one of lines) ways.push(await advanceOne(app, order, one, new Way(one.job, at)));
   const events = ways.flatMap((way) => way.events);
   await storeAdvancedJobs(trx, order, { jobs: ways.map(({ job }) => job), events, at });
   for (const [n, { job }] of ways.entries()) {
     if (job.state !== 'artwork_rejected') continue;
     const { version: key } = contentWith(lines[n]?.files ?? [], job);
-    await sendArtworkRejected(services, trx, { order, job, rejection: null, key, recipient });
+    await sendArtworkRejected(app, trx, { order, job, rejection: null, key, recipient });
   }
   return ways.map(({ job }) => job);
 }
 
 async function advanceOne(
-  services: Services,
+  app: App,
   order: OrderRow,
   { job, files, statuses }: Placed,
   way: Way,
@@ -92,7 +92,7 @@ async function advanceOne(
   if (way.job.state !== 'approval_pending' || version === null) return way;
   // An approval given at checkout takes effect if the content has not changed.
   if (contentWith(files, job).version !== version) return way;
-  const more = await approvedNow(services, job, { version, through: 'checkout', by: order.person_id, order });
+  const more = await approvedNow(app, job, { version, through: 'checkout', by: order.person_id, order });
   way.move('approve', 'customer', {
     note: `checkout ${version}`,
     more: { ...more, preapproved_version: null },

@@ -2,8 +2,8 @@ import type { Recipient } from '#features/account/index.ts';
 import { closeOrderedCart } from '#features/cart/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import { findServicesOfOrder, startServices } from '#features/services/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { sendConfirmation } from '../mails/send-confirmation.ts';
 import { type JobRow, lockJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
 import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
@@ -25,7 +25,7 @@ type Confirmed = {
 
 /** Confirms an order: removes its lines and services from the cart and sends the confirmation. Call it once per order. */
 export async function confirmOrder(
-  services: Services,
+  app: App,
   trx: Db,
   order: OrderRow,
   { holdsCart, ...confirmed }: Confirmed,
@@ -35,8 +35,8 @@ export async function confirmOrder(
   const ordered = order.service_count > 0 ? await findServicesOfOrder(trx, order.id) : [];
   const ofServices = ordered.map(({ brief_id: id }) => id);
   const all = { items, services: ofServices, withVoucher, isLocked: holdsCart };
-  await closeOrderedCart(services, trx, order.cart_id, all);
-  await sendConfirmation(services, trx, order, { ...confirmed, ordered });
+  await closeOrderedCart(app, trx, order.cart_id, all);
+  await sendConfirmation(app, trx, order, { ...confirmed, ordered });
 }
 
 /**
@@ -44,26 +44,24 @@ export async function confirmOrder(
  * transaction must have locked the lines.
  */
 async function advanceOrder(
-  services: Services,
+  app: App,
   trx: Db,
   order: OrderRow,
   { actor, ...confirmed }: Confirmed & { readonly actor: Actor },
 ): Promise<void> {
-  const moved = new Map(
-    (await movePaidJobs(services, trx, confirmed.jobs, actor)).map((job) => [job.id, job]),
-  );
+  const moved = new Map((await movePaidJobs(app, trx, confirmed.jobs, actor)).map((job) => [job.id, job]));
   const jobs: JobRow[] = [];
   for (const job of confirmed.jobs) {
     const now = moved.get(job.id);
-    jobs.push(now ? await judgeArtwork(services, trx, now) : job);
+    jobs.push(now ? await judgeArtwork(app, trx, now) : job);
   }
-  if (!isConfirmedUnpaid(order)) await confirmOrder(services, trx, order, { ...confirmed, jobs });
+  if (!isConfirmedUnpaid(order)) await confirmOrder(app, trx, order, { ...confirmed, jobs });
 }
 
 /** Starts an order whose money has arrived: lines with artwork go to their check. Once per order. */
-export async function clearOrder(services: Services, trx: Db, order: OrderRow, actor: Actor): Promise<void> {
+export async function clearOrder(app: App, trx: Db, order: OrderRow, actor: Actor): Promise<void> {
   if (order.cleared_at !== null) return;
-  await updateOrder(trx, order.id, { cleared_at: services.now(), updated_at: services.now() });
-  if (order.service_count > 0) await startServices(services, trx, order.id);
-  await advanceOrder(services, trx, order, { jobs: await lockJobs(trx, order.id), actor });
+  await updateOrder(trx, order.id, { cleared_at: app.now(), updated_at: app.now() });
+  if (order.service_count > 0) await startServices(app, trx, order.id);
+  await advanceOrder(app, trx, order, { jobs: await lockJobs(trx, order.id), actor });
 }

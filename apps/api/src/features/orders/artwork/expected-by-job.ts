@@ -2,8 +2,8 @@ import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expe
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { expectationsOf } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { pagesToPrint } from './pages-to-print.ts';
@@ -13,23 +13,23 @@ import { pagesToPrint } from './pages-to-print.ts';
  * pages: they are counted over all files.
  */
 export const expectedOfJob = async (
-  services: Services,
+  app: App,
   { configuration }: Pick<JobRow, 'configuration'>,
-): Promise<Expectations> => ({ ...(await expectationsOf(services, configuration)), sorts: undefined });
+): Promise<Expectations> => ({ ...(await expectationsOf(app, configuration)), sorts: undefined });
 
 /** The same for one of the customer's lines, by its id. */
 export async function expectedByJob(
-  services: Services,
+  app: App,
   customerId: number,
   jobId: string,
 ): Promise<Result<Expectations>> {
-  const job = isUuid(jobId) ? await findJobOf(services.db, customerId, jobId) : undefined;
-  return job ? success(await expectedOfJob(services, job)) : failure(404, 'orders.job-missing');
+  const job = isUuid(jobId) ? await findJobOf(app.db, customerId, jobId) : undefined;
+  return job ? success(await expectedOfJob(app, job)) : failure(404, 'orders.job-missing');
 }
 
 /** The pages of a file that an ordered line prints; undefined if it doesn't have the file. */
 export async function printedByJob(
-  { db }: Services,
+  { db }: App,
   customerId: number,
   jobId: string,
   fileId: string,

@@ -5,8 +5,8 @@ export const judgeArtworkTask = defineRecurringTask({
   name: 'orders.judge-artwork',
   kind: 'order',
   everySeconds: 15,
-  async run({ services }) {
+  async run({ app }) {
     const { judgeWaitingJobs } = await import('./judge-artwork.ts');
-    await judgeWaitingJobs(services);
+    await judgeWaitingJobs(app);
   },
 });

@@ -1,8 +1,8 @@
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { type ArtworkStatus, isAnyPostponed, statusesOf } from '#features/files/artwork/index.ts';
 import { type ArtworkOfLine, artworkOf, attachToJob } from '#features/files/library/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { approveJob } from '../approval/approve-job.ts';
 import { contentOfLine } from '../approval/content-of-line.ts';
 import { judgeOwnedTool } from '../confirmations/owned-tool.ts';
@@ -30,20 +30,20 @@ export const filesOf = (
  * existing results for each line.
  */
 export async function checkOrdered(
-  services: Services,
+  app: App,
   trx: Db,
   jobs: readonly Ordered[],
   files: readonly ArtworkOfLine[],
 ): Promise<readonly (readonly ArtworkStatus[])[]> {
-  const wanted = await Promise.all(jobs.map((job) => wantedOf(services, job, filesOf(job, files))));
+  const wanted = await Promise.all(jobs.map((job) => wantedOf(app, job, filesOf(job, files))));
   if (files.length === 0) return wanted.map(() => []);
-  const statuses = [...(await statusesOf(services, trx, wanted.flat(), true))];
+  const statuses = [...(await statusesOf(app, trx, wanted.flat(), true))];
   return wanted.map((ofLine) => statuses.splice(0, ofLine.length));
 }
 
 /** The expectation for a line's files and the pages it prints. */
-async function wantedOf(services: Services, job: Ordered, files: readonly ArtworkOfLine[]) {
-  const expected = await expectedOfJob(services, job);
+async function wantedOf(app: App, job: Ordered, files: readonly ArtworkOfLine[]) {
+  const expected = await expectedOfJob(app, job);
   const pages = pagesToPrint(job, files);
   return files.map(({ id, artworkKey, status }) => ({
     key: artworkKey,
@@ -54,22 +54,22 @@ async function wantedOf(services: Services, job: Ordered, files: readonly Artwor
 }
 
 /** The files of a line with the result of each for the ordered label, including rules that need drawings. */
-export async function statusesIn(services: Services, trx: Db, job: Ordered) {
+export async function statusesIn(app: App, trx: Db, job: Ordered) {
   const { file_ids: fileIds, customer_id: customerId } = job;
   const files = await artworkOf(trx, { fileIds, owner: { customerId } });
-  const wanted = await wantedOf(services, job, files);
+  const wanted = await wantedOf(app, job, files);
   // Released work can't be recalled: results of drawn rules are waited for.
-  return { files, statuses: await statusesOf(services, trx, wanted, true) };
+  return { files, statuses: await statusesOf(app, trx, wanted, true) };
 }
 
 /**
  * The combined check result of the job's files for the ordered label; faults of pages that are not printed don't count.
  * Missing files or too few pages fail it.
  */
-export async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
+export async function verdictOf(app: App, trx: Db, job: JobRow): Promise<Verdict> {
   if (!job.needs_artwork) return 'success';
   if (await isAccepted(trx, job)) return 'success';
-  return verdictBy(job, await statusesIn(services, trx, job));
+  return verdictBy(job, await statusesIn(app, trx, job));
 }
 
 /** The same, from the line's files and their results. */
@@ -89,7 +89,7 @@ export function verdictBy(
 const isAccepted = async (trx: Db, job: JobRow): Promise<boolean> =>
   job.accepted_version !== null && (await contentOfLine(trx, job)).version === job.accepted_version;
 
-async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {
+async function attach(app: App, trx: Db, job: JobRow): Promise<void> {
   const order = await findOrder(trx, job.order_id);
   if (!order) return;
   await attachToJob(trx, {
@@ -97,7 +97,7 @@ async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {
     jobId: job.id,
     orderNumber: order.number,
     fileIds: job.file_ids,
-    at: services.now(),
+    at: app.now(),
   });
 }
 
@@ -106,72 +106,71 @@ async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {
  * a failed check rejects it, a pending one leaves it in the check; a tool that was not found yet holds it. A repeat
  * continues from the current state.
  */
-export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
+export async function judgeArtwork(app: App, trx: Db, job: JobRow): Promise<JobRow> {
   let now = job;
   if (now.needs_artwork && now.file_ids.length === 0) return now;
   if (waitsForFiles.has(now.state)) {
-    now = (await moveJob(services, trx, now.id, { event: 'artwork', actor: 'customer' })) ?? now;
-    await attach(services, trx, now);
+    now = (await moveJob(app, trx, now.id, { event: 'artwork', actor: 'customer' })) ?? now;
+    await attach(app, trx, now);
   }
   if (now.state !== 'preflighting') return now;
-  const verdict = await verdictOf(services, trx, now);
+  const verdict = await verdictOf(app, trx, now);
   if (verdict === 'pending') {
     const keys = (
       await artworkOf(trx, { fileIds: now.file_ids, owner: { customerId: now.customer_id } })
     ).map(({ artworkKey }) => artworkKey);
     const reason = (await isAnyPostponed(trx, keys)) ? 'busy' : 'checking';
     if (now.waiting_reason !== reason)
-      await updateJob(trx, now.id, { waiting_reason: reason, updated_at: services.now() });
+      await updateJob(trx, now.id, { waiting_reason: reason, updated_at: app.now() });
     return { ...now, waiting_reason: reason };
   }
   const event =
     verdict === 'failed' ? 'reject' : hasPrintedProof(now.configuration) ? 'pass_with_proof' : 'pass';
-  const held = event !== 'reject' && (await waitsForTool(services, trx, now));
-  const moved = await moveJob(services, trx, now.id, {
+  const held = event !== 'reject' && (await waitsForTool(app, trx, now));
+  const moved = await moveJob(app, trx, now.id, {
     event: held ? 'hold' : event,
     actor: 'system',
     note: held ? 'tool' : '',
   });
-  if (moved && event === 'reject') await mailRejected(services, trx, moved);
-  return moved ? approvedBefore(services, trx, moved) : now;
+  if (moved && event === 'reject') await mailRejected(app, trx, moved);
+  return moved ? approvedBefore(app, trx, moved) : now;
 }
 
 /** Mails the customer that the check refused a content, once. */
-async function mailRejected(services: Services, trx: Db, job: JobRow): Promise<void> {
+async function mailRejected(app: App, trx: Db, job: JobRow): Promise<void> {
   const order = await findOrder(trx, job.order_id);
   const { version } = await contentOfLine(trx, job);
-  if (order) await sendArtworkRejected(services, trx, { order, job, rejection: null, key: version });
+  if (order) await sendArtworkRejected(app, trx, { order, job, rejection: null, key: version });
 }
 
 /** An approval given at checkout takes effect after the check, if the content has not changed. */
-async function approvedBefore(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
+async function approvedBefore(app: App, trx: Db, job: JobRow): Promise<JobRow> {
   const { state, preapproved_version: version } = job;
   if (state !== 'approval_pending' || version === null) return job;
   const present = await contentOfLine(trx, job);
   const order = await findOrder(trx, job.order_id);
   if (!order || present.version !== version) return job;
   return (
-    (await approveJob(services, trx, job, { version, through: 'checkout', order, by: order.person_id })) ??
-    job
+    (await approveJob(app, trx, job, { version, through: 'checkout', order, by: order.person_id })) ?? job
   );
 }
 
 /** Whether staff have to find the tool first. Files sent since may show that it exists. */
-async function waitsForTool(services: Services, trx: Db, job: JobRow): Promise<boolean> {
+async function waitsForTool(app: App, trx: Db, job: JobRow): Promise<boolean> {
   if (job.owned_tool !== 'review') return false;
-  const tool = await judgeOwnedTool(services, trx, job);
+  const tool = await judgeOwnedTool(app, trx, job);
   if (tool === 'review') return true;
-  await updateJob(trx, job.id, { owned_tool: tool, updated_at: services.now() });
+  await updateJob(trx, job.id, { owned_tool: tool, updated_at: app.now() });
   return false;
 }
 
 /** Continues the jobs whose files had not been checked when they arrived. */
-export async function judgeWaitingJobs(services: Services): Promise<void> {
-  for (const { id, order_id: orderId } of await findWaitingJobs(services.db)) {
-    await services.db.transaction().execute(async (trx) => {
+export async function judgeWaitingJobs(app: App): Promise<void> {
+  for (const { id, order_id: orderId } of await findWaitingJobs(app.db)) {
+    await app.db.transaction().execute(async (trx) => {
       await lockOrderAndCart(trx, orderId);
       const job = await lockJob(trx, id);
-      if (job) await judgeArtwork(services, trx, job);
+      if (job) await judgeArtwork(app, trx, job);
     });
   }
 }

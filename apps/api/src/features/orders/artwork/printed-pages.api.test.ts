@@ -13,7 +13,7 @@ import { judgeWaitingJobs } from './judge-artwork.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -52,11 +52,11 @@ async function ordered(pages: readonly number[] | null) {
   expect(changed.statusCode).toBe(200);
   await visit.accept(cartId);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
-  await shop.services.db
+  await shop.app.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
+    .execute((trx) => moveOrder(shop.app, trx, orderId, { event: 'pay', actor: 'payment' }));
   await shop.runDueTasks();
-  await judgeWaitingJobs(shop.services);
+  await judgeWaitingJobs(shop.app);
   const [job] = (await visit.order(orderId)).jobs;
   const report = `/private/customer/${visit.customerId}/customerFile/${file}/report`;
   return { job, report: (await client.call('GET', report)).body, state: job.state as string };

@@ -3,8 +3,8 @@ import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import { mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import { checkFiles } from '#features/cart/index.ts';
 import { attachToJob } from '#features/files/library/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { lockJob, updateJob } from '../orders-repository.ts';
 import { findJobOf, type JobWithOrder } from '../presentation/list-orders-repository.ts';
 import { filesOf } from '../presentation/present-order.ts';
@@ -17,12 +17,12 @@ const wasChecked = (state: JobState): boolean => waitsForApproval(state) || stat
 
 /** Sets the files of a line, for the first time, after a rejection or before its approval, and starts their check. */
 export async function sendArtwork(
-  services: Services,
+  app: App,
   customerId: number,
   jobId: string,
   fileIds: readonly string[],
 ): Promise<Result<JobWithOrder>> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const known = await findJobOf(trx, customerId, jobId);
     const order = known && (await lockOrderAndCart(trx, known.order_id));
     const job = order && (await lockJob(trx, known.id));
@@ -32,15 +32,15 @@ export async function sendArtwork(
     const sorts = job.configuration.sorts.length;
     const checked = await checkFiles(trx, fileIds, sorts, { customerId, guestId: null });
     if (!checked.ok) return checked;
-    const at = services.now();
+    const at = app.now();
     const files = { file_ids: [...fileIds], artwork_pages: null };
     // A rejection refers to the files before.
     await updateJob(trx, job.id, { ...files, rejection: null, updated_at: at });
     await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
     const moved = wasChecked(job.state)
-      ? await moveJob(services, trx, job.id, { event: 'artwork', actor: 'customer' })
+      ? await moveJob(app, trx, job.id, { event: 'artwork', actor: 'customer' })
       : undefined;
-    const led = await judgeArtwork(services, trx, moved ?? { ...job, ...files });
+    const led = await judgeArtwork(app, trx, moved ?? { ...job, ...files });
     return success({ ...known, ...led });
   });
 }

@@ -14,7 +14,7 @@ import { judgeWaitingJobs } from './judge-artwork.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -32,7 +32,7 @@ const square = makePrintLabel({
 test('an order whose drawn checks are postponed waits with this reason, however long, and proceeds when checked', {
   timeout: 120_000,
 }, async () => {
-  const { services } = shop;
+  const { app } = shop;
   const busy = vi.spyOn(artworkPoolOf(shop), 'preflightDrawnForAll').mockRejectedValue(new ArtworkBusy());
   const visit = await openVisit(shop);
   const client = uploader(shop, { customer: visit.customerId });
@@ -45,20 +45,16 @@ test('an order whose drawn checks are postponed waits with this reason, however 
   });
   await visit.accept(cartId);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
-  await services.db
+  await app.db
     .transaction()
-    .execute((trx) => moveOrder(services, trx, orderId, { event: 'pay', actor: 'payment' }));
+    .execute((trx) => moveOrder(app, trx, orderId, { event: 'pay', actor: 'payment' }));
   const hurry = () =>
-    services.db
-      .updateTable('tasks')
-      .set({ run_at: sql<Date>`now()` })
-      .where('state', '=', 'waiting')
-      .execute();
+    app.db.updateTable('tasks').set({ run_at: sql<Date>`now()` }).where('state', '=', 'waiting').execute();
   await hurry();
   await shop.runDueTasks();
   const jobOf = async () => (await visit.order(orderId)).jobs[0];
   for (const days of [0, 1, 400]) {
-    await judgeWaitingJobs({ ...services, now: () => new Date(Date.now() + days * 86_400_000) });
+    await judgeWaitingJobs({ ...app, now: () => new Date(Date.now() + days * 86_400_000) });
     expect(await jobOf()).toMatchObject({ state: 'preflighting', waiting: { reason: 'busy' } });
   }
   const jobs = (
@@ -72,7 +68,7 @@ test('an order whose drawn checks are postponed waits with this reason, however 
       async () => {
         await hurry();
         await shop.runDueTasks();
-        await judgeWaitingJobs(services);
+        await judgeWaitingJobs(app);
         const { state, waiting } = await jobOf();
         return { state, waiting };
       },

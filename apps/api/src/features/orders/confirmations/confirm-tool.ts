@@ -1,6 +1,6 @@
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { judgeArtwork } from '../artwork/judge-artwork.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { findJobs, findOrderByNumber, type JobRow, updateJob } from '../orders-repository.ts';
@@ -10,26 +10,22 @@ import { moveJob } from '../states/move-job.ts';
  * Records that staff found the tool of a line (by its position in the order, from 1), and resumes a line held for it.
  * Responds as for a missing line if its tool is not in question.
  */
-export async function confirmTool(
-  services: Services,
-  orderNumber: string,
-  position: number,
-): Promise<Result<JobRow>> {
-  return services.db.transaction().execute(async (trx) => {
+export async function confirmTool(app: App, orderNumber: string, position: number): Promise<Result<JobRow>> {
+  return app.db.transaction().execute(async (trx) => {
     const order = await findOrderByNumber(trx, orderNumber);
     if (order) await lockOrderAndCart(trx, order.id);
     const jobs = order ? await findJobs(trx, order.id) : [];
     const job = jobs.find((one) => one.position === position);
     if (job?.owned_tool !== 'review') return failure(404, 'orders.job-missing');
-    return success(await takeUpWithTool(services, trx, job));
+    return success(await takeUpWithTool(app, trx, job));
   });
 }
 
 /** Records that the tool of a locked line in question was found, and resumes the line if it was held for it. */
-export async function takeUpWithTool(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
-  await updateJob(trx, job.id, { owned_tool: 'confirmed', updated_at: services.now() });
+export async function takeUpWithTool(app: App, trx: Db, job: JobRow): Promise<JobRow> {
+  await updateJob(trx, job.id, { owned_tool: 'confirmed', updated_at: app.now() });
   const confirmed: JobRow = { ...job, owned_tool: 'confirmed' };
   if (job.state !== 'on_hold' || job.held_state !== 'preflighting') return confirmed;
-  const resumed = await moveJob(services, trx, job.id, { event: 'resume', actor: 'shop' });
-  return resumed ? judgeArtwork(services, trx, resumed) : confirmed;
+  const resumed = await moveJob(app, trx, job.id, { event: 'resume', actor: 'shop' });
+  return resumed ? judgeArtwork(app, trx, resumed) : confirmed;
 }

@@ -1,5 +1,5 @@
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { findOrder, findOrderByNumber, type OrderRow } from '../orders-repository.ts';
 import { settleConfirmed } from '../vat-claims/settle-claim.ts';
@@ -8,12 +8,12 @@ import { settleConfirmed } from '../vat-claims/settle-claim.ts';
  * Records that a tax office confirmed the VAT number of an order, for the order and the customer's later orders with the
  * number; VAT charged without an answer becomes refundable. A repeat keeps the first date.
  */
-export async function confirmVatNumber(services: Services, orderNumber: string): Promise<Result<OrderRow>> {
-  return services.db.transaction().execute(async (trx) => {
+export async function confirmVatNumber(app: App, orderNumber: string): Promise<Result<OrderRow>> {
+  return app.db.transaction().execute(async (trx) => {
     const seen = await findOrderByNumber(trx, orderNumber);
     const order = seen && (await lockOrderAndCart(trx, seen.id));
     if (!order || order.vat_number === '') return failure(404, 'orders.missing');
-    await settleConfirmed(services, trx, order, { noted: 'confirm-vat-number', at: services.now() });
+    await settleConfirmed(app, trx, order, { noted: 'confirm-vat-number', at: app.now() });
     return success((await findOrder(trx, order.id)) ?? order);
   });
 }

@@ -14,7 +14,7 @@ import { confirmTool } from './confirm-tool.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -30,7 +30,7 @@ async function fileOf(
   key = newContent(),
   configuration: typeof owned = owned,
 ): Promise<string> {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const at = new Date();
   await db
     .insertInto('artworks')
@@ -79,9 +79,9 @@ async function orderPaid(visit: Visit, configuration: object, fileIds: readonly 
   });
   await visit.accept(cart._id);
   const { order_id: orderId } = (await visit.checkOut(cart._id)).json();
-  await shop.services.db
+  await shop.app.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
+    .execute((trx) => moveOrder(shop.app, trx, orderId, { event: 'pay', actor: 'payment' }));
   return visit.order(orderId);
 }
 
@@ -98,14 +98,14 @@ describe('a tool that according to the customer exists', () => {
     expect(order.jobs).toMatchObject([{ state: 'on_hold', owned_tool: 'review' }]);
     expect(order.timeline.map((entry: { state: string }) => entry.state)).toContain('tool_review');
     for (const entry of order.timeline) expect(entry.text).not.toContain('state.');
-    await judgeWaitingJobs(shop.services);
+    await judgeWaitingJobs(shop.app);
     expect((await visit.order(order.id)).jobs).toMatchObject([{ state: 'on_hold' }]);
-    expect(await confirmTool(shop.services, order.order_number, 2)).toMatchObject({ ok: false });
-    expect(await confirmTool(shop.services, order.order_number, 1)).toMatchObject({ ok: true });
+    expect(await confirmTool(shop.app, order.order_number, 2)).toMatchObject({ ok: false });
+    expect(await confirmTool(shop.app, order.order_number, 1)).toMatchObject({ ok: true });
     expect((await visit.order(order.id)).jobs).toMatchObject([
       { state: 'approval_pending', owned_tool: 'confirmed' },
     ]);
-    expect(await confirmTool(shop.services, order.order_number, 1)).toMatchObject({ ok: false });
+    expect(await confirmTool(shop.app, order.order_number, 1)).toMatchObject({ ok: false });
   });
 
   test('is known from an earlier line of the same label and artwork, under another file name too', async () => {

@@ -1,8 +1,8 @@
 import { ownedTools } from '@labelwerk/domain/pricing/owned-tools.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { findJobsWithTools } from './owned-tool-repository.ts';
 
@@ -26,9 +26,9 @@ async function contentsOf(
 }
 
 /** The tools that were left out of a line's price. */
-async function toolsOf(services: Services, { sheet, configuration }: Line): Promise<readonly string[]> {
-  const kept = await listOfVersion(services, sheet.listVersion);
-  return ownedTools(kept ?? (await currentCatalogue(services)).priceList, configuration);
+async function toolsOf(app: App, { sheet, configuration }: Line): Promise<readonly string[]> {
+  const kept = await listOfVersion(app, sheet.listVersion);
+  return ownedTools(kept ?? (await currentCatalogue(app)).priceList, configuration);
 }
 
 /**
@@ -36,14 +36,14 @@ async function toolsOf(services: Services, { sheet, configuration }: Line): Prom
  * statements does not depend on their number.
  */
 export async function judgeOwnedTools(
-  services: Services,
+  app: App,
   trx: Db,
   lines: readonly Line[],
 ): Promise<ReadonlyMap<string, ToolVerdict>> {
   const verdicts = new Map<string, ToolVerdict>();
   const searched: { readonly line: Line; readonly tools: readonly string[] }[] = [];
   for (const line of lines) {
-    const tools = await toolsOf(services, line);
+    const tools = await toolsOf(app, line);
     verdicts.set(line.id, tools.length === 0 ? 'none' : 'review');
     if (tools.length > 0 && line.file_ids.length > 0) searched.push({ line, tools });
   }
@@ -66,5 +66,5 @@ export async function judgeOwnedTools(
 }
 
 /** The same for one line. */
-export const judgeOwnedTool = async (services: Services, trx: Db, line: Line): Promise<ToolVerdict> =>
-  (await judgeOwnedTools(services, trx, [line])).get(line.id) ?? 'review';
+export const judgeOwnedTool = async (app: App, trx: Db, line: Line): Promise<ToolVerdict> =>
+  (await judgeOwnedTools(app, trx, [line])).get(line.id) ?? 'review';

@@ -9,7 +9,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -82,7 +82,7 @@ test('the address can’t be changed after one of several lines is packed', asyn
   const { visit, orderId, save, change } = await ordered(2);
   await approveAll(visit, orderId);
   const [, second] = (await visit.order(orderId)).jobs;
-  const db = shop.services.db;
+  const db = shop.app.db;
   await db.updateTable('order_jobs').set({ state: 'packed' }).where('id', '=', second.id).execute();
   const { actions } = await visit.order(orderId);
   const { status, body } = await change(await save({ address: 'Elbchaussee 7' }));

@@ -3,9 +3,9 @@ import { mayChangeAddress } from '@labelwerk/domain/orders/permissions.ts';
 import { findAddress } from '#features/addresses/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { type Catalogue, currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { sendAddressChanged } from '../mails/send-step-mail.ts';
 import {
@@ -30,11 +30,11 @@ const textOf = (address: OrderAddress): string =>
  * stays: an address with another VAT or freight is refused. Existing papers stay unchanged. Idempotent.
  */
 export async function changeDeliveryAddress(
-  services: Services,
+  app: App,
   customerId: number,
   { orderId, addressId }: { readonly orderId: string; readonly addressId: number },
 ): Promise<Result<OrderRow>> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const seen = await findOrder(trx, orderId);
     if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
     const order = await lockOrderAndCart(trx, orderId);
@@ -47,28 +47,28 @@ export async function changeDeliveryAddress(
     const { id: _id, is_default_delivery: _delivery, is_default_billing: _billing, ...address } = named;
     if (textOf(address) === textOf(order.delivery_address)) return success(order);
     const changed = { ...order, delivery_address: address };
-    const catalogue = await currentCatalogue(services);
+    const catalogue = await currentCatalogue(app);
     const places = [whereTo(order).place, whereTo(changed).place] as const;
     if (!costsTheSame(catalogue.priceList.markets[order.market], order.market, places)) {
       const errors = [{ path: 'address_id', code: 'orders.address-terms' }];
       return failure(422, 'orders.address-terms', { errors });
     }
-    const now = services.now();
+    const now = app.now();
     await updateOrder(trx, order.id, { delivery_address: JSON.stringify(address), updated_at: now });
-    await updatePromises(services, trx, { before: order, after: changed, jobs, catalogue });
+    await updatePromises(app, trx, { before: order, after: changed, jobs, catalogue });
     const from = order.delivery_address;
     await addEvent(trx, {
       ...{ orderId: order.id, at: now, state: 'delivery_address', actor: 'customer' },
       note: `${from.postcode} ${from.city} -> ${address.postcode} ${address.city}`,
     });
-    await sendAddressChanged(services, trx, { before: order, after: changed, at: now });
+    await sendAddressChanged(app, trx, { before: order, after: changed, at: now });
     return success(changed);
   });
 }
 
 /** Sets new promised delivery dates for approved lines if the transit time to the new address differs. */
 async function updatePromises(
-  services: Services,
+  app: App,
   trx: Db,
   {
     before,
@@ -87,6 +87,6 @@ async function updatePromises(
   for (const { id, promised, configuration, approved_at: approvedAt } of jobs) {
     if (!promised || !approvedAt) continue;
     const renewed = deliveryOf(catalogue, configuration, whereTo(after), approvedAt);
-    await updateJob(trx, id, { promised: JSON.stringify(renewed), updated_at: services.now() });
+    await updateJob(trx, id, { promised: JSON.stringify(renewed), updated_at: app.now() });
   }
 }

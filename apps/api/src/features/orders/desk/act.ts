@@ -1,7 +1,7 @@
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import {
   findJob,
@@ -30,12 +30,12 @@ const shownOf = ({ state, held_state, version }: JobRow) => ({
  * anything.
  */
 export async function actOnJob(
-  services: Services,
+  app: App,
   asked: Asked,
   jobId: string,
   change: (trx: Db, job: JobRow, order: OrderRow) => Promise<Result<string>>,
 ): Promise<Result<JobRow>> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const seen = await findJob(trx, jobId);
     const order = seen && (await lockOrderAndCart(trx, seen.order_id));
     const job = order && (await lockJob(trx, jobId));
@@ -57,12 +57,12 @@ export async function actOnJob(
 
 /** The same for an order. */
 export async function actOnOrder(
-  services: Services,
+  app: App,
   asked: Asked,
   name: string,
   change: (trx: Db, order: OrderRow) => Promise<Result<string>>,
 ): Promise<Result<OrderRow>> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const seen = await orderNamed(trx, name);
     const order = seen && (await lockOrderAndCart(trx, seen.id));
     if (!order) return failure(404, 'orders.missing');

@@ -1,14 +1,14 @@
 import type { Asked } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { takeUpWithTool } from '../confirmations/confirm-tool.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { actOnJob } from './act.ts';
 
 /** Records that the tool of a line was found; resumes a line that was held for it. */
-export const confirmToolOfJob = (services: Services, asked: Asked, jobId: string): Promise<Result<JobRow>> =>
-  actOnJob(services, asked, jobId, async (trx, job) => {
+export const confirmToolOfJob = (app: App, asked: Asked, jobId: string): Promise<Result<JobRow>> =>
+  actOnJob(app, asked, jobId, async (trx, job) => {
     if (job.owned_tool !== 'review') return failure(404, 'orders.job-missing');
-    await takeUpWithTool(services, trx, job);
+    await takeUpWithTool(app, trx, job);
     return success('');
   });

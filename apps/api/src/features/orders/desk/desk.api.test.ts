@@ -13,7 +13,7 @@ let shop: Harness;
 const people = new Map<StaffRole, { token: string; email: string }>();
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   for (const role of ['owner', 'service', 'prepress', 'press'] as const)
     people.set(role, await givenStaff(shop, role, people.get('owner')?.token));
 });
@@ -21,7 +21,12 @@ afterAll(() => shop.close());
 
 const call = async (role: StaffRole, method: 'GET' | 'POST', url: string, payload?: object) => {
   const headers = { authorization: `Bearer ${people.get(role)?.token}` };
-  const answer = await shop.server.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) });
+  const answer = await shop.server.inject({
+    method,
+    url: `/staff${url}`,
+    headers,
+    ...(payload && { payload }),
+  });
   return { status: answer.statusCode, body: answer.json() };
 };
 const detailOf = async (order: string) => (await call('owner', 'GET', `/orders/${order}`)).body;
@@ -221,7 +226,7 @@ test('refunds never exceed the received amount, however many are requested at on
 
 describe('lists', () => {
   test('find by state, market, day and word prefixes, and continue after the end of a page', async () => {
-    const { db } = shop.services;
+    const { db } = shop.app;
     const mark = `Zq${randomUUID().slice(0, 8)}`;
     const placed = [];
     for (let index = 0; index < 5; index += 1) {

@@ -1,8 +1,8 @@
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import type { Asked } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { contentOfLine } from '../approval/content-of-line.ts';
 import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import { type JobRow, updateJob } from '../orders-repository.ts';
@@ -22,18 +22,18 @@ type Verdict = {
  * where.
  */
 export const judgeJobArtwork = (
-  services: Services,
+  app: App,
   asked: Asked,
   jobId: string,
   { verdict, sentence, places }: Verdict,
 ): Promise<Result<JobRow>> =>
-  actOnJob(services, asked, jobId, async (trx, job, order) => {
+  actOnJob(app, asked, jobId, async (trx, job, order) => {
     if (verdict === 'accept') {
       if (job.file_ids.length === 0) return notNow(job.state);
       const { version } = await contentOfLine(trx, job);
       const more = { accepted_version: version, rejection: null };
       const event = hasPrintedProof(job.configuration) ? 'accept_with_proof' : 'accept';
-      const moved = await moveJob(services, trx, job.id, { event, actor: 'shop', more });
+      const moved = await moveJob(app, trx, job.id, { event, actor: 'shop', more });
       return moved ? success(sentence) : notNow(job.state);
     }
     if (sentence === '') {
@@ -42,12 +42,12 @@ export const judgeJobArtwork = (
     }
     const rejection = { sentence, places };
     const more = { accepted_version: null, rejection: JSON.stringify(rejection) };
-    const moved = await moveJob(services, trx, job.id, { event: 'reject', actor: 'shop', more });
+    const moved = await moveJob(app, trx, job.id, { event: 'reject', actor: 'shop', more });
     if (!moved) {
       // Rejected by the check already: the explanation is added.
       if (job.state !== 'artwork_rejected') return notNow(job.state);
-      await updateJob(trx, job.id, { rejection: JSON.stringify(rejection), updated_at: services.now() });
+      await updateJob(trx, job.id, { rejection: JSON.stringify(rejection), updated_at: app.now() });
     }
-    await sendArtworkRejected(services, trx, { order, job, rejection, key: asked.requestId });
+    await sendArtworkRejected(app, trx, { order, job, rejection, key: asked.requestId });
     return success(sentence);
   });

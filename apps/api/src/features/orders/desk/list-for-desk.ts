@@ -1,7 +1,7 @@
 import type { DeskJob, DeskOrder } from '@labelwerk/contracts/desk/orders.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { findUnapproved } from '../approval/approval-repository.ts';
 import type { OrderAddress } from '../tables.ts';
 import {
@@ -63,7 +63,7 @@ const presentOrder = ({ number, billing_address: to, created_at, jobs, ...row }:
 
 /** A page of orders for staff, and the cursor of the next page. */
 export async function listOrders(
-  { db }: Services,
+  { db }: App,
   query: ListQuery & { readonly state?: OrderState | undefined; readonly job_state?: JobState | undefined },
 ): Promise<{ readonly orders: DeskOrder[]; readonly next: string | null }> {
   const { state, job_state: jobState } = query;
@@ -76,7 +76,7 @@ export async function listOrders(
 const silentDays = 14;
 
 /** Lines whose customer did not answer any reminder. */
-export async function listUnapproved({ db }: Services) {
+export async function listUnapproved({ db }: App) {
   const jobs = await findUnapproved(db, silentDays);
   return {
     jobs: jobs.map(({ number, billing_address: to, asked_at: asked, ...job }) => ({
@@ -102,7 +102,7 @@ const presentJob = ({ number, configuration, created_at, updated_at, ...row }: L
 
 /** A page of lines for staff, and the cursor of the next page. */
 export async function listJobs(
-  { db }: Services,
+  { db }: App,
   query: ListQuery & { readonly state?: JobState | undefined },
 ): Promise<{ readonly jobs: DeskJob[]; readonly next: string | null }> {
   const rows = await findDeskJobs(db, { ...filterOf(query), state: query.state });

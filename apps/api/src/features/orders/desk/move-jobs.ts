@@ -1,7 +1,7 @@
 import { mayMove, type StaffEvent } from '@labelwerk/domain/orders/staff-moves.ts';
 import type { Asked } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { judgeArtwork } from '../artwork/judge-artwork.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
@@ -15,17 +15,17 @@ const making: ReadonlySet<StaffEvent> = new Set(['print', 'finish', 'check', 'pa
  * Moves a line to its next state, holds it, or resumes a held one; a line resumed in the check is judged immediately.
  */
 export const moveOneJob = (
-  services: Services,
+  app: App,
   asked: Asked,
   jobId: string,
   { event, note }: { readonly event: StaffEvent; readonly note: string },
 ): Promise<Result<JobRow>> =>
-  actOnJob(services, asked, jobId, async (trx, job, order) => {
+  actOnJob(app, asked, jobId, async (trx, job, order) => {
     if (!mayMove(asked.staff.role, event)) return failure(403, 'request.role');
     if (making.has(event) && stopped.has(order.state)) return notNow(order.state);
-    const moved = await moveJob(services, trx, job.id, { event, actor: 'shop' });
+    const moved = await moveJob(app, trx, job.id, { event, actor: 'shop' });
     if (!moved) return notNow(job.state);
-    if (event === 'resume') await judgeArtwork(services, trx, moved);
+    if (event === 'resume') await judgeArtwork(app, trx, moved);
     return success(note);
   });
 

@@ -16,7 +16,7 @@ let shop: Harness;
 const people = new Map<StaffRole, { token: string }>();
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   for (const role of ['owner', 'prepress', 'content'] as const)
     people.set(role, await givenStaff(shop, role, people.get('owner')?.token));
 });
@@ -24,7 +24,12 @@ afterAll(() => shop.close());
 
 const call = async (role: StaffRole, method: 'GET' | 'POST', url: string, payload?: object) => {
   const headers = { authorization: `Bearer ${people.get(role)?.token}` };
-  const answer = await shop.server.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) });
+  const answer = await shop.server.inject({
+    method,
+    url: `/staff${url}`,
+    headers,
+    ...(payload && { payload }),
+  });
   return { status: answer.statusCode, body: answer.json() };
 };
 const tracking = '1Z999AA10123456784';
@@ -65,7 +70,7 @@ test('a printed proof is made, sent and mailed, and approved only then', async (
   const early = await approve();
   expect([early.statusCode, early.json().type]).toEqual([409, 'urn:labelwerk:problem:orders.proof-first']);
   // No approval is requested before the proof was sent.
-  await askForApprovals(shop.services);
+  await askForApprovals(shop.app);
   const subjects = async () => (await mailsTo(shop, email)).map(({ subject = '' }) => subject);
   const asked = (list: string[]) =>
     list.filter((subject) => /Freigabe|freigeben|Korrekturabzug/.test(subject));
@@ -92,12 +97,12 @@ test('a printed proof is made, sent and mailed, and approved only then', async (
   }
   expect(mail?.text).toContain(`/druckfreigabe/${orderId}`);
   // Only one mail asks for the approval.
-  await askForApprovals(shop.services);
+  await askForApprovals(shop.app);
   expect(asked(await subjects())).toHaveLength(1);
 
   expect((await approve()).statusCode).toBe(200);
   await passTheHour(shop, orderId);
-  await releaseApproved(shop.services);
+  await releaseApproved(shop.app);
   expect((await line()).state).toBe('released');
   expect((await visit.order(orderId)).timeline.map(({ state }: { state: string }) => state)).toEqual(
     expect.arrayContaining(['proof_making', 'proof_pending', 'approved', 'released']),

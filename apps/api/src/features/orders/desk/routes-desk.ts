@@ -1,12 +1,12 @@
 import * as schemas from '@labelwerk/contracts/desk/call-schemas.ts';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
+import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { orderNamed } from './act.ts';
 import { confirmToolOfJob } from './confirm-tool-of-job.ts';
 import { judgeJobArtwork } from './judge-job-artwork.ts';
@@ -17,16 +17,16 @@ import { shipJobs } from './ship-jobs.ts';
 import { showForDesk } from './show-for-desk.ts';
 
 /** Routes for staff: actions on orders and their lines. */
-export function deskRoutes(server: Server, services: Services): void {
+export function deskRoutes(server: Server, app: App): void {
   const route = callRoutes(server, deskCalls, schemas);
 
-  route('findDeskOrders', async (request) => listOrders(services, request.query));
-  route('findDeskJobs', async (request) => listJobs(services, request.query));
-  route('findUnapproved', async () => listUnapproved(services));
+  route('findDeskOrders', async (request) => listOrders(app, request.query));
+  route('findDeskJobs', async (request) => listJobs(app, request.query));
+  route('findUnapproved', async () => listUnapproved(app));
   route('getDeskOrder', async (request) => {
-    const order = await orderNamed(services.db, request.params.orderId);
+    const order = await orderNamed(app.db, request.params.orderId);
     if (!order) throw new ProblemError(failure(404, 'orders.missing'));
-    return showForDesk(services, order, { role: staffOf(request).role, language: languageOf(request) });
+    return showForDesk(app, order, { role: staffOf(request).role, language: languageOf(request) });
   });
 
   route('moveJobs', async (request) => {
@@ -35,7 +35,7 @@ export function deskRoutes(server: Server, services: Services): void {
     const results = [];
     for (const { job_id: jobId, version } of jobs) {
       const asked = { staff, requestId, action: `job.${event}`, version, given: { note } };
-      const done = await moveOneJob(services, asked, jobId, { event, note });
+      const done = await moveOneJob(app, asked, jobId, { event, note });
       results.push(
         done.ok
           ? { job_id: jobId, done: true, state: done.value.state, version: done.value.version, problem: null }
@@ -55,7 +55,7 @@ export function deskRoutes(server: Server, services: Services): void {
     const { request_id: requestId, version, verdict, sentence, places } = request.body;
     const given = { verdict, sentence, places };
     const asked = { staff: staffOf(request), requestId, action: `job.artwork-${verdict}`, version, given };
-    return valueOrProblem(await judgeJobArtwork(services, asked, request.params.jobId, given));
+    return valueOrProblem(await judgeJobArtwork(app, asked, request.params.jobId, given));
   });
   route('sendJobProof', async (request) => {
     const {
@@ -67,12 +67,12 @@ export function deskRoutes(server: Server, services: Services): void {
     } = request.body;
     const given = { carrier, trackingNumber, sentence };
     const asked = { staff: staffOf(request), requestId, action: 'job.proof', version, given };
-    return valueOrProblem(await sendProof(services, asked, request.params.jobId, given));
+    return valueOrProblem(await sendProof(app, asked, request.params.jobId, given));
   });
   route('confirmJobTool', async (request) => {
     const { request_id: requestId, version } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'job.tool', version, given: null };
-    return valueOrProblem(await confirmToolOfJob(services, asked, request.params.jobId));
+    return valueOrProblem(await confirmToolOfJob(app, asked, request.params.jobId));
   });
 
   route('shipJobs', async (request) => {
@@ -82,6 +82,6 @@ export function deskRoutes(server: Server, services: Services): void {
       jobs: jobs.map(({ job_id: jobId, version }) => ({ jobId, version })),
     };
     const asked = { staff: staffOf(request), requestId, action: 'order.ship', version: null, given: parcel };
-    return valueOrProblem(await shipJobs(services, asked, request.params.orderId, parcel));
+    return valueOrProblem(await shipJobs(app, asked, request.params.orderId, parcel));
   });
 }

@@ -1,7 +1,7 @@
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
 import type { Asked } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { sendProofReady } from '../mails/send-step-mail.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
@@ -17,20 +17,20 @@ type Parcel = { readonly carrier: Carrier; readonly trackingNumber: string; read
  * A proof is valid for the current content only: another file needs another proof.
  */
 export const sendProof = (
-  services: Services,
+  app: App,
   asked: Asked,
   jobId: string,
   { carrier, trackingNumber, sentence }: Parcel,
 ): Promise<Result<JobRow>> =>
-  actOnJob(services, asked, jobId, async (trx, job, order) => {
+  actOnJob(app, asked, jobId, async (trx, job, order) => {
     const number = plainTracking(trackingNumber);
     if (!isTrackingNumber(carrier, number)) return refusedNumber();
     if (stopped.has(order.state)) return notNow(order.state);
-    const now = services.now();
+    const now = app.now();
     const proof: SentProof = { sent_at: now.toISOString(), carrier, tracking_number: number, sentence };
     const more = { proof: JSON.stringify(proof), approval_asked_at: now, approval_reminded_at: null };
-    const moved = await moveJob(services, trx, job.id, { event: 'send_proof', actor: 'shop', more });
+    const moved = await moveJob(app, trx, job.id, { event: 'send_proof', actor: 'shop', more });
     if (!moved) return notNow(job.state);
-    await sendProofReady(services, trx, { order, job: moved, proof, key: asked.requestId });
+    await sendProofReady(app, trx, { order, job: moved, proof, key: asked.requestId });
     return success([`${carrier} ${number}`, sentence].filter(Boolean).join(': '));
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { nextJobState } from '@labelwerk/domain/orders/job-states.ts';
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
 import { type Asked, judgeRequest } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { sendShipped } from '../mails/send-step-mail.ts';
 import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
@@ -26,12 +26,12 @@ export const refusedNumber = () =>
  * order: that of another order is refused.
  */
 export const shipJobs = (
-  services: Services,
+  app: App,
   asked: Asked,
   orderName: string,
   { carrier, trackingNumber, jobs }: Parcel,
 ): Promise<Result<OrderRow>> =>
-  actOnOrder(services, asked, orderName, async (trx, order) => {
+  actOnOrder(app, asked, orderName, async (trx, order) => {
     const number = plainTracking(trackingNumber);
     if (!isTrackingNumber(carrier, number)) return refusedNumber();
     const rows: JobRow[] = [];
@@ -46,11 +46,11 @@ export const shipJobs = (
     // Lines are locked in the order of their ids; mails list them by position.
     rows.sort((a, b) => a.position - b.position);
     const id = randomUUID();
-    const at = services.now();
+    const at = app.now();
     const shipment = { id, order_id: order.id, carrier, tracking_number: number, shipped_at: at };
     if (!(await insertShipment(trx, shipment))) return failure(409, 'desk.tracking-taken');
     for (const job of rows)
-      await moveJob(services, trx, job.id, { event: 'ship', actor: 'shop', more: { shipment_id: id } });
-    await sendShipped(services, trx, { order, jobs: rows, shipment });
+      await moveJob(app, trx, job.id, { event: 'ship', actor: 'shop', more: { shipment_id: id } });
+    await sendShipped(app, trx, { order, jobs: rows, shipment });
     return success(`${carrier} ${number}: ${rows.map(({ position }) => position).join(', ')}`);
   });

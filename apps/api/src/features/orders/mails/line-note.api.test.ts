@@ -9,7 +9,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -27,7 +27,7 @@ test('the order and its mail show the name and the note of each line', async () 
   await visit.accept(cart._id);
   const { order_id: id } = (await visit.checkOut(cart._id)).json();
   expect(await visit.order(id)).toMatchObject({ jobs: [{ name: 'Lindenhonig', note: 'Für das Hoffest' }] });
-  const customer = await findCustomer(shop.services.db, customerId);
+  const customer = await findCustomer(shop.app.db, customerId);
   const [mail] = await mailsTo(shop, customer?.email ?? '');
   const text = `${mail?.text}`.replaceAll(/\s+/g, ' ');
   expect(text).toContain('Lindenhonig');

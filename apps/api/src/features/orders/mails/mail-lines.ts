@@ -3,15 +3,15 @@ import { type ArtworkOfLine, artworkOf } from '#features/files/library/index.ts'
 import { catalogueNaming } from '#features/pricing/index.ts';
 import { serviceDetails, serviceTitle } from '#features/service-offer/index.ts';
 import type { ServiceRow } from '#features/services/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { detailsOf, nameOf } from '../presentation/describe-job.ts';
 
 /** The lines of an order with all ordered options, for mails. */
 export async function mailLines(
-  services: Services,
+  app: App,
   trx: Db,
   {
     order,
@@ -27,7 +27,7 @@ export async function mailLines(
   },
 ) {
   const currency = order.currency;
-  const catalogue = await catalogueNaming(services, jobs);
+  const catalogue = await catalogueNaming(app, jobs);
   const fileIds = [...new Set(jobs.flatMap((job) => job.file_ids))];
   const files = given ?? (await artworkOf(trx, { fileIds, owner: { customerId: order.customer_id } }));
   const lines = [];

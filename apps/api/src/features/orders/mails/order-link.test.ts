@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { judgeOrderKey, orderKey, orderLink } from './order-link.ts';
 
 const secret = () => randomBytes(32).toString('base64');
@@ -9,7 +9,7 @@ const shopOf = (key: string, earlier: readonly string[] = [], at = '2026-11-20T1
   ({
     settings: { ENCRYPTION_KEY: key, EARLIER_ENCRYPTION_KEYS: earlier },
     now: () => new Date(at),
-  }) as unknown as Pick<Services, 'settings' | 'now'>;
+  }) as unknown as Pick<App, 'settings' | 'now'>;
 const statusOf = (judged: ReturnType<typeof judgeOrderKey>) => (judged.ok ? 200 : judged.status);
 
 test('a key opens only its own order, until it expires, also after the shop’s encryption key was changed', () => {

@@ -1,7 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { App } from '#platform/app.ts';
 import { isSigned, sign } from '#platform/auth/keys.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { OrderRow } from '../orders-repository.ts';
 
 /** Validity of a link in a mail, in days: beyond the delivery and most claims. */
@@ -18,7 +18,7 @@ const openedBy = ({ id, customer_id: accountId }: Linked, personId: number): str
 
 /** A key that lets its bearer view one order until it expires. */
 export function orderKey(
-  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { settings, now }: Pick<App, 'settings' | 'now'>,
   order: Linked,
   personId: number,
 ): string {
@@ -31,18 +31,17 @@ export function orderKey(
  * `Referer`, so that it doesn't appear in logs.
  */
 export const orderLink = (
-  services: Pick<Services, 'settings' | 'now'>,
+  app: Pick<App, 'settings' | 'now'>,
   order: Linked & Pick<OrderRow, 'site'>,
   personId: number,
-): string =>
-  `${pathOf(order.site, 'order', { orderId: order.id })}#key=${orderKey(services, order, personId)}`;
+): string => `${pathOf(order.site, 'order', { orderId: order.id })}#key=${orderKey(app, order, personId)}`;
 
 /**
  * Checks the key of an order: 404 if it is forged, of another order, or of a person who does not (or no longer) get
  * mails about it; 410 if it has expired.
  */
 export function judgeOrderKey(
-  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { settings, now }: Pick<App, 'settings' | 'now'>,
   { order, personId }: { readonly order: Linked; readonly personId: number },
   key: string,
 ): Result<null> {

@@ -10,7 +10,7 @@ import { moveOrder } from '../states/move-order.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -19,11 +19,9 @@ async function mailsAfter(payment: string, events: readonly OrderEvent[]) {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart({ payment_type: payment });
   const { order_id: orderId, order_number: number } = (await visit.checkOut(cartId)).json();
-  const { db } = shop.services;
+  const { db } = shop.app;
   for (const event of events.flatMap((one) => [one, one]))
-    await db
-      .transaction()
-      .execute((trx) => moveOrder(shop.services, trx, orderId, { event, actor: 'payment' }));
+    await db.transaction().execute((trx) => moveOrder(shop.app, trx, orderId, { event, actor: 'payment' }));
   const customer = await findCustomer(db, visit.customerId);
   const mails = await mailsTo(shop, customer?.email ?? '');
   const path = `/de/mein-konto/bestellungen/${orderId}`;

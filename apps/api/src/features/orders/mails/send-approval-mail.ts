@@ -2,15 +2,15 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { mailLines } from './mail-lines.ts';
 
 /** Enqueues the mail that asks the customer to approve lines, or reminds of it, in the transaction that records it. */
 export async function sendApprovalMail(
-  services: Services,
+  app: App,
   trx: Db,
   asked: {
     readonly order: OrderRow;
@@ -25,7 +25,7 @@ export async function sendApprovalMail(
   const language = languageFrom(order.language) ?? 'en';
   const template = reminder ? 'approval-reminder' : 'approval-request';
   const { site } = order;
-  await sendMail(services, trx, {
+  await sendMail(app, trx, {
     template,
     site,
     to: customer.email,
@@ -33,7 +33,7 @@ export async function sendApprovalMail(
     data: {
       orderNumber: order.number,
       name: customer.name,
-      lines: await mailLines(services, trx, { order, jobs, language }),
+      lines: await mailLines(app, trx, { order, jobs, language }),
       minutes: takeBackMinutes,
       path: pathOf(site, 'sign-off', { orderId: order.id }),
     },

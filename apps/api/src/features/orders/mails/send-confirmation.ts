@@ -9,10 +9,10 @@ import { countryName } from '#features/market/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { ServiceRow } from '#features/services/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { bankLines } from '#platform/messages/bank-lines.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
 import { mailLines, serviceLines } from './mail-lines.ts';
@@ -48,7 +48,7 @@ function factsOf(order: OrderRow, language: Language): readonly MailFact[] {
 
 /** Payment instructions for an order that is not paid at checkout; empty if there is nothing to pay. */
 async function howToPay(
-  { settings }: Services,
+  { settings }: App,
   trx: Db,
   { order, paymentDays }: { readonly order: OrderRow; readonly paymentDays: number | undefined },
   language: Language,
@@ -93,7 +93,7 @@ const isApproved = (job: JobRow): boolean =>
  * per order.
  */
 export async function sendConfirmation(
-  services: Services,
+  app: App,
   trx: Db,
   order: OrderRow,
   {
@@ -113,7 +113,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const customer = recipient ?? (await findRecipient(trx, order.customer_id, order.person_id));
   if (!customer) {
-    services.log.error({ order: order.number }, 'an order has no customer to notify');
+    app.log.error({ order: order.number }, 'an order has no customer to notify');
     return;
   }
   const currency = order.currency;
@@ -121,7 +121,7 @@ export async function sendConfirmation(
   const language = languageFrom(order.language) ?? 'en';
   const money = (amount: number) => formatMoney({ amount, currency });
   const isShipped = jobs.length > 0;
-  await sendMail(services, trx, {
+  await sendMail(app, trx, {
     template: 'order-confirmation',
     site,
     to: customer.email,
@@ -130,7 +130,7 @@ export async function sendConfirmation(
       orderNumber: order.number,
       name: customer.name,
       lines: [
-        ...(await mailLines(services, trx, { order, jobs, language, files })),
+        ...(await mailLines(app, trx, { order, jobs, language, files })),
         ...serviceLines(ordered, language),
       ],
       totals: [
@@ -147,14 +147,14 @@ export async function sendConfirmation(
       ],
       facts: factsOf(order, language),
       notes: [
-        ...(await howToPay(services, trx, { order, paymentDays }, language)),
+        ...(await howToPay(app, trx, { order, paymentDays }, language)),
         ...(isShipped
           ? [messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`)]
           : []),
         ...(ordered.length > 0 ? [messageOf(language, 'order.next.services')] : []),
       ],
       ...(isShipped && { deliveryAddress: addressLines(order.delivery_address, language) }),
-      orderPath: orderLink(services, order, customer.personId),
+      orderPath: orderLink(app, order, customer.personId),
     },
   });
 }

@@ -8,9 +8,9 @@ import { type MailFact, type StepTemplate, sendMail } from '#features/mail/index
 import { catalogueNaming } from '#features/pricing/index.ts';
 import { serviceName } from '#features/service-offer/index.ts';
 import { findServicesOfOrder, type ServiceRow } from '#features/services/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repository.ts';
 import { nameOf } from '../presentation/describe-job.ts';
 import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
@@ -42,13 +42,13 @@ const servicesOf = async (trx: Db, { id, service_count: n }: OrderRow): Promise<
  * Enqueues a mail about a step of the order, in the order's language and the transaction of the step. Sent once per
  * key.
  */
-export async function sendStep(services: Services, trx: Db, order: OrderRow, step: Step): Promise<void> {
+export async function sendStep(app: App, trx: Db, order: OrderRow, step: Step): Promise<void> {
   const customer = step.recipient ?? (await findRecipient(trx, order.customer_id, order.person_id));
   if (!customer) return;
   const language = languageFrom(order.language) ?? 'en';
   const { site } = order;
-  const catalogue = await catalogueNaming(services, step.jobs);
-  await sendMail(services, trx, {
+  const catalogue = await catalogueNaming(app, step.jobs);
+  await sendMail(app, trx, {
     template: step.template,
     site,
     to: customer.email,
@@ -71,23 +71,23 @@ export async function sendStep(services: Services, trx: Db, order: OrderRow, ste
       sentences: step.sentences ?? [],
       path: step.page
         ? pathOf(site, step.page, { orderId: order.id })
-        : orderLink(services, order, customer.personId),
+        : orderLink(app, order, customer.personId),
       tracking: step.tracking ?? null,
     },
   });
 }
 
 /** Mails that the order is released, once all its lines are. */
-export async function mailReleased(services: Services, trx: Db, orderId: string): Promise<void> {
+export async function mailReleased(app: App, trx: Db, orderId: string): Promise<void> {
   const order = await findOrder(trx, orderId);
   const jobs = (await findJobs(trx, orderId)).filter(({ state }) => state !== 'cancelled');
   if (!order || jobs.some(({ released_at: at }) => at === null)) return;
-  await sendStep(services, trx, order, { template: 'order-released', key: order.id, jobs });
+  await sendStep(app, trx, order, { template: 'order-released', key: order.id, jobs });
 }
 
 /** Mails what is wrong with the artwork of a line, and where. */
 export const sendArtworkRejected = (
-  services: Services,
+  app: App,
   trx: Db,
   {
     order,
@@ -105,7 +105,7 @@ export const sendArtworkRejected = (
     readonly recipient?: Recipient | undefined;
   },
 ): Promise<void> =>
-  sendStep(services, trx, order, {
+  sendStep(app, trx, order, {
     template: 'artwork-rejected',
     key: `${job.id}:${key}`,
     jobs: [job],
@@ -137,7 +137,7 @@ const factsOfParcel = (
 
 /** Mails that the printed proof of a line was sent, and asks for the approval. */
 export const sendProofReady = (
-  services: Services,
+  app: App,
   trx: Db,
   {
     order,
@@ -151,7 +151,7 @@ export const sendProofReady = (
     readonly key: string;
   },
 ): Promise<void> =>
-  sendStep(services, trx, order, {
+  sendStep(app, trx, order, {
     template: 'proof-ready',
     key: `${job.id}:${key}`,
     jobs: [job],
@@ -163,7 +163,7 @@ export const sendProofReady = (
 
 /** Mails that lines were shipped, with the tracking link. */
 export const sendShipped = (
-  services: Services,
+  app: App,
   trx: Db,
   {
     order,
@@ -175,7 +175,7 @@ export const sendShipped = (
     readonly shipment: { readonly id: string; readonly carrier: Carrier; readonly tracking_number: string };
   },
 ): Promise<void> =>
-  sendStep(services, trx, order, {
+  sendStep(app, trx, order, {
     template: 'order-shipped',
     key: shipment.id,
     jobs,
@@ -185,11 +185,11 @@ export const sendShipped = (
 
 /** Mails a change of the delivery address, with the old and the new one. */
 export const sendAddressChanged = (
-  services: Services,
+  app: App,
   trx: Db,
   { before, after, at }: { readonly before: OrderRow; readonly after: OrderRow; readonly at: Date },
 ): Promise<void> =>
-  sendStep(services, trx, after, {
+  sendStep(app, trx, after, {
     template: 'order-address',
     key: `${after.id}:${at.getTime()}`,
     jobs: [],
@@ -212,11 +212,11 @@ const moneyMails: Readonly<Partial<Record<OrderRow['state'], StepTemplate>>> = {
  * Mails the outcome of a payment. Received payments are mailed only for orders that were confirmed before; otherwise
  * the confirmation contains it.
  */
-export async function sendPaymentStep(services: Services, trx: Db, order: OrderRow): Promise<void> {
+export async function sendPaymentStep(app: App, trx: Db, order: OrderRow): Promise<void> {
   const template = moneyMails[order.state];
   if (!template || (template === 'payment-received' && !isConfirmedUnpaid(order))) return;
   const amount = await amountDue(trx, order);
-  await sendStep(services, trx, order, {
+  await sendStep(app, trx, order, {
     template,
     key: order.id,
     jobs: await findJobs(trx, order.id),
@@ -244,11 +244,11 @@ const factsOfRefund = (returned: readonly AnyMoney[], language: Language): reado
 
 /** Mails a partial refund and its reason. */
 export const sendRefunded = (
-  services: Services,
+  app: App,
   trx: Db,
   { order, returned, reason, key }: Returned & { readonly key: string },
 ): Promise<void> =>
-  sendStep(services, trx, order, {
+  sendStep(app, trx, order, {
     template: 'order-refunded',
     key: `${order.id}:${key}`,
     jobs: [],
@@ -257,12 +257,8 @@ export const sendRefunded = (
   });
 
 /** Mails the cancellation of an order, and the money that is refunded. */
-export async function sendCancelled(
-  services: Services,
-  trx: Db,
-  { order, returned, reason }: Returned,
-): Promise<void> {
-  await sendStep(services, trx, order, {
+export async function sendCancelled(app: App, trx: Db, { order, returned, reason }: Returned): Promise<void> {
+  await sendStep(app, trx, order, {
     template: 'order-cancelled',
     key: order.id,
     jobs: await findJobs(trx, order.id),

@@ -1,7 +1,7 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import type { OrderRow } from '../orders-repository.ts';
 import { sendStep } from './send-step-mail.ts';
 
@@ -17,12 +17,12 @@ const languageOf = (order: OrderRow): Language => languageFrom(order.language) ?
 
 /** Mails that the VAT number of an order is confirmed, and how the VAT is refunded. */
 export const sendVatConfirmed = (
-  services: Services,
+  app: App,
   trx: Db,
   { order, state }: { readonly order: OrderRow; readonly state: 'due' | 'taken_off' },
 ): Promise<void> => {
   const said = state === 'due' && order.paid_at === null ? 'after-payment' : state;
-  return sendStep(services, trx, order, {
+  return sendStep(app, trx, order, {
     template: 'vat-confirmed',
     key: order.id,
     jobs: [],
@@ -32,8 +32,8 @@ export const sendVatConfirmed = (
 };
 
 /** Mails that the tax office does not know the VAT number of an order, and what to do. */
-export const sendVatRefused = (services: Services, trx: Db, order: OrderRow): Promise<void> =>
-  sendStep(services, trx, order, {
+export const sendVatRefused = (app: App, trx: Db, order: OrderRow): Promise<void> =>
+  sendStep(app, trx, order, {
     template: 'vat-not-registered',
     key: order.id,
     jobs: [],

@@ -12,7 +12,7 @@ import { insertPlacedOrder } from './placed-order-repository.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -25,9 +25,9 @@ async function placedOrder() {
   await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, details);
   await visit.accept(cartId);
   const { order_id: id } = (await visit.checkOut(cartId)).json();
-  const order = await findOrder(shop.services.db, id);
+  const order = await findOrder(shop.app.db, id);
   if (!order) throw new Error('The order is not there');
-  return { order, jobs: await findJobs(shop.services.db, id) };
+  return { order, jobs: await findJobs(shop.app.db, id) };
 }
 
 /** A copy of the order for another version of its cart. */
@@ -46,7 +46,7 @@ function again({ order, jobs }: Awaited<ReturnType<typeof placedOrder>>, version
 }
 
 test('an order that draws the number of a concurrent order draws again', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const placed = await placedOrder();
   const year = new Date(placed.order.created_at).getUTCFullYear();
   const waiting = async () => {
@@ -69,7 +69,7 @@ test('an order that draws the number of a concurrent order draws again', async (
 });
 
 test('a cart version has one order, whatever numbers are drawn', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const placed = await placedOrder();
   const version = placed.order.cart_version;
   expect(await insertPlacedOrder(db, again(placed, version))).toBeUndefined();

@@ -11,9 +11,9 @@ import type { Recipient } from '#features/account/index.ts';
 import type { StoredService } from '#features/cart/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
 import { placeServices } from '#features/services/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import { gatherTasks } from '#platform/tasks/gather-tasks.ts';
 import { advancePlaced } from '../artwork/advance-placed.ts';
 import { confirmOrder } from '../artwork/clear-order.ts';
@@ -75,15 +75,15 @@ const siteOfMarket = (market: MarketId) => sites.find((site) => site.market === 
  * Lines on invoice proceed at once; other orders wait for their payment. Orders on invoice or by bank transfer are
  * confirmed immediately.
  */
-export async function placeOrder(services: Services, trx: Db, draft: OrderDraft): Promise<OrderRow> {
-  const { gathering, enqueueGathered } = gatherTasks(services);
+export async function placeOrder(app: App, trx: Db, draft: OrderDraft): Promise<OrderRow> {
+  const { gathering, enqueueGathered } = gatherTasks(app);
   const order = await place(gathering, trx, draft);
   await enqueueGathered(trx);
   return order;
 }
 
-async function place(services: Services, trx: Db, draft: OrderDraft): Promise<OrderRow> {
-  const now = services.now();
+async function place(app: App, trx: Db, draft: OrderDraft): Promise<OrderRow> {
+  const now = app.now();
   const { totals } = draft;
   const isCleared = draft.paymentType === 'invoice' && totals.gross > 0;
   const parts = splitDiscount(
@@ -94,7 +94,7 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
     jobOf(draft, line, { position: index + 1, discount: parts[index] ?? 0, now }),
   );
   // Adds the verdicts on tools that the lines' prices leave out.
-  const tools = await judgeOwnedTools(services, trx, unjudged);
+  const tools = await judgeOwnedTools(app, trx, unjudged);
   const jobs = unjudged.map((job): NewJob => ({ ...job, owned_tool: tools.get(job.id) ?? 'review' }));
   const placed = await insertPlacedOrder(trx, {
     order: {
@@ -158,21 +158,21 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
     at: now,
     jobs: placed.jobs.map((job) => ({ jobId: job.id, fileIds: job.file_ids })),
   });
-  const statuses = await checkOrdered(services, trx, placed.jobs, files);
+  const statuses = await checkOrdered(app, trx, placed.jobs, files);
   const { paymentDays, recipient } = draft;
   const confirmed = { jobs: placed.jobs, files, holdsCart: true, paymentDays, recipient };
   // A voucher can cover the whole amount: then nothing is to be paid.
   if (order.gross === 0)
-    await moveOrder(services, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
+    await moveOrder(app, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
   else if (draft.paymentType === 'invoice') {
     const lines = placed.jobs.map((job, n) => ({
       job,
       files: filesOf(job, files),
       statuses: statuses[n] ?? [],
     }));
-    const led = await advancePlaced(services, trx, order, { lines, recipient });
-    await confirmOrder(services, trx, order, { ...confirmed, jobs: led });
-  } else if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order, confirmed);
+    const led = await advancePlaced(app, trx, order, { lines, recipient });
+    await confirmOrder(app, trx, order, { ...confirmed, jobs: led });
+  } else if (draft.paymentType === 'bank_transfer') await confirmOrder(app, trx, order, confirmed);
   return order;
 }
 

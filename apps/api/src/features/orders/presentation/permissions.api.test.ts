@@ -19,7 +19,7 @@ let addressId: number;
 
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   visit = await openVisit(shop);
   fileId = await givenPrintFile(shop, visit.customerId);
   const { cartId } = await visit.prepareCart();
@@ -48,7 +48,7 @@ const released: ReadonlySet<JobState> = new Set(releasedStates);
 
 /** Sets order and line to a situation, regardless of their previous states. */
 async function put({ order, job, method, heldFrom = 'preflighting' }: Situation): Promise<void> {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const at = new Date();
   await db.deleteFrom('order_claims').where('order_id', '=', orderId).execute();
   await db.deleteFrom('claim_tries').execute();

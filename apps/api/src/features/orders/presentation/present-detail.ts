@@ -11,9 +11,9 @@ import { countryName } from '#features/market/index.ts';
 import { type Catalogue, catalogueNaming } from '#features/pricing/index.ts';
 import { findServicesOfOrder, presentOrdered, serviceEvents } from '#features/services/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { presentPermission } from '#platform/messages/present-permission.ts';
-import type { Services } from '#platform/services.ts';
 import { approvalOf } from '../approval/approval-of.ts';
 import { contentOfLine, type LineContent } from '../approval/content-of-line.ts';
 import { whereTo } from '../delivery-address/where-to.ts';
@@ -44,11 +44,11 @@ type Of = {
 };
 
 async function presentLine(
-  services: Services,
+  app: App,
   job: JobRow,
   { order, catalogue, language, names, content }: Of,
 ): Promise<DeepReadonly<OrderedLine>> {
-  const now = services.now();
+  const now = app.now();
   const { version, sorts, files } = content;
   const nameOf = (id: number | null) => names.get(id ?? 0) ?? null;
   const pending = waitsForApproval(job.state);
@@ -111,14 +111,14 @@ function timelineText(
 
 /** An order with its lines, time line and allowed actions. */
 export async function presentOrder(
-  services: Services,
+  app: App,
   order: OrderRow,
   language: Language,
 ): Promise<DeepReadonly<OrderDetail>> {
-  const { db } = services;
+  const { db } = app;
   const jobs = await findJobs(db, order.id);
   const events = await findEvents(db, order.id);
-  const catalogue = await catalogueNaming(services, jobs);
+  const catalogue = await catalogueNaming(app, jobs);
   const ordered = order.service_count > 0 ? await findServicesOfOrder(db, order.id) : [];
   const facts = factsOfOrder(order, jobs, ordered);
   const shownServices = (await presentOrdered(db, ordered, language)).map((service) => ({
@@ -136,7 +136,7 @@ export async function presentOrder(
   const lines: DeepReadonly<OrderedLine>[] = [];
   for (const [index, job] of jobs.entries()) {
     const content = contents[index];
-    if (content) lines.push(await presentLine(services, job, { order, catalogue, language, names, content }));
+    if (content) lines.push(await presentLine(app, job, { order, catalogue, language, names, content }));
   }
   return {
     id: order.id,

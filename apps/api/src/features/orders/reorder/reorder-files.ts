@@ -1,7 +1,7 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import { findArtwork, pagesAgainst } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { pagesToPrint } from '../artwork/pages-to-print.ts';
 import type { JobWithOrder } from '../presentation/list-orders-repository.ts';
 import type { PrintablePage } from './reorder-sorts.ts';
@@ -18,8 +18,8 @@ export type JobFiles = {
 };
 
 /** Pages of a file: its designs in order, then other pages of the job. */
-async function pagesOf(services: Services, job: JobWithOrder, file: FoundFile): Promise<PrintablePage[]> {
-  const artwork = await findArtwork(services.db, file.artworkKey);
+async function pagesOf(app: App, job: JobWithOrder, file: FoundFile): Promise<PrintablePage[]> {
+  const artwork = await findArtwork(app.db, file.artworkKey);
   const verdicts = new Map(
     (artwork ? pagesAgainst(artwork, job.configuration, []) : []).map((verdict) => [verdict.page, verdict]),
   );
@@ -38,19 +38,15 @@ async function pagesOf(services: Services, job: JobWithOrder, file: FoundFile): 
 }
 
 /** The job's files that still exist, or the one with `fileId`, and the pages that were printed. */
-export async function filesOfJob(
-  services: Services,
-  job: JobWithOrder,
-  fileId: string | undefined,
-): Promise<JobFiles> {
-  const all = await artworkOf(services.db, {
+export async function filesOfJob(app: App, job: JobWithOrder, fileId: string | undefined): Promise<JobFiles> {
+  const all = await artworkOf(app.db, {
     fileIds: job.file_ids,
     owner: { customerId: job.customer_id },
   });
   const isWanted = (id: string) => fileId === undefined || id === fileId;
   const found = all.filter(({ id }) => isWanted(id));
   const pages: PrintablePage[] = [];
-  for (const file of found) pages.push(...(await pagesOf(services, job, file)));
+  for (const file of found) pages.push(...(await pagesOf(app, job, file)));
   return {
     found,
     missing: job.file_ids.filter(isWanted).length - found.length,

@@ -1,8 +1,8 @@
 import type { ReorderBody, ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { addItem, filePages, type StoredCart } from '#features/cart/index.ts';
 import { siteOfPath } from '#features/market/index.ts';
+import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { reorderQuote } from './reorder-quote.ts';
 
@@ -36,7 +36,7 @@ function wantedSorts(quote: ReorderQuote, asked: readonly Sort[] | undefined): R
  * the one the customer saw. Idempotent by `itemId`.
  */
 export async function reorderJob(
-  services: Services,
+  app: App,
   who: { readonly customerId: number; readonly guestId: string | null },
   {
     jobId,
@@ -44,10 +44,10 @@ export async function reorderJob(
     itemId,
   }: { readonly jobId: string; readonly body: ReorderBody; readonly itemId: string | undefined },
 ): Promise<Result<StoredCart>> {
-  const job = await findJobOf(services.db, who.customerId, jobId);
+  const job = await findJobOf(app.db, who.customerId, jobId);
   if (!job) return failure(404, 'orders.job-missing');
   const site = siteOfPath(body);
-  const quote = await reorderQuote(services, job, { ...site, fileId: body.file_id });
+  const quote = await reorderQuote(app, job, { ...site, fileId: body.file_id });
   if (!quote.ok) return quote;
   if (quote.value.quote !== body.quote) return failure(409, 'orders.reorder-changed');
   const sorts = wantedSorts(quote.value, body.sorts);
@@ -56,7 +56,7 @@ export async function reorderJob(
   const pages = sorts.value.flatMap(({ file_id, page }) => (file_id && page ? [{ file_id, page }] : []));
   const fileIds = pages.length > 0 ? pages.map((one) => one.file_id) : quote.value.files.map(({ id }) => id);
   return addItem(
-    services,
+    app,
     filePages,
     { cartId: undefined, site, caller: who },
     {

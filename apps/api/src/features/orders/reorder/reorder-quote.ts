@@ -19,9 +19,9 @@ import {
   priceConfiguration,
 } from '#features/pricing/index.ts';
 import { buyerWithId } from '#features/vat-numbers/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { JobWithOrder } from '../presentation/list-orders-repository.ts';
 import { type Change, configurationChanges, type Names, priceChanges } from './reorder-changes.ts';
 import { filesOfJob, type JobFiles } from './reorder-files.ts';
@@ -46,16 +46,16 @@ const doneOnce: ReadonlySet<string> = new Set(['design']);
  * with the customer's conditions, the designs to choose from, and the changes since.
  */
 export async function reorderQuote(
-  services: Services,
+  app: App,
   job: JobWithOrder,
   wish: ReorderWish,
 ): Promise<Result<ReorderQuote>> {
   const { market, language, fileId } = wish;
   if (fileId !== undefined && !job.file_ids.includes(fileId)) return failure(404, 'orders.job-file-missing');
-  const files = await filesOfJob(services, job, fileId);
+  const files = await filesOfJob(app, job, fileId);
   const sorts = sortsToChoose(files.pages, files.lastTime, wish);
-  const catalogue = await currentCatalogue(services);
-  const then = await catalogueNaming(services, [job]);
+  const catalogue = await currentCatalogue(app);
+  const then = await catalogueNaming(app, [job]);
   const gone = catalogue.materials.has(job.configuration.material)
     ? undefined
     : then.materials.get(job.configuration.material);
@@ -72,16 +72,16 @@ export async function reorderQuote(
     });
   const configuration = settled(sorts.filter(({ chosen }) => chosen).map(({ quantity }) => quantity));
   const same = settled(job.configuration.sorts);
-  const price = await priceConfiguration(services, configuration, { market, customerId: job.customer_id });
+  const price = await priceConfiguration(app, configuration, { market, customerId: job.customer_id });
   if (!price.ok) return price;
-  const samePrice = await priceConfiguration(services, same, { market, customerId: job.customer_id });
+  const samePrice = await priceConfiguration(app, same, { market, customerId: job.customer_id });
   if (!samePrice.ok) return samePrice;
 
   const days = {
-    before: job.market === market ? await daysThen(services, job, market) : undefined,
+    before: job.market === market ? await daysThen(app, job, market) : undefined,
     now: daysUntilThere(catalogue.priceList, same, market),
   };
-  const leads = leadsIn(market, await buyerWithId(services.db, job.customer_id));
+  const leads = leadsIn(market, await buyerWithId(app.db, job.customer_id));
   const named = namesOf(then, language);
   const changes = [
     ...priceChanges(job.sheet, samePrice.value, days, { language, leads }),
@@ -93,7 +93,7 @@ export async function reorderQuote(
     market,
     configuration,
     price: price.value,
-    delivery: deliveryOf(catalogue, configuration, market, services.now()),
+    delivery: deliveryOf(catalogue, configuration, market, app.now()),
     files: files.found.map(({ id, filename, status }) => ({ id, filename, status })),
     sorts,
     changes: changes.map(({ kind, code, params }) => ({ kind, text: messageOf(language, code, params) })),
@@ -115,12 +115,8 @@ const quoteKey = (configuration: Configuration): string =>
 const daysUntilThere = (list: PriceList, configuration: Configuration, market: MarketId): number =>
   productionDays(list, configuration) + list.markets[market].transit.to;
 
-async function daysThen(
-  services: Services,
-  job: JobWithOrder,
-  market: MarketId,
-): Promise<number | undefined> {
-  const list = await listOfVersion(services, job.sheet.listVersion);
+async function daysThen(app: App, job: JobWithOrder, market: MarketId): Promise<number | undefined> {
+  const list = await listOfVersion(app, job.sheet.listVersion);
   return list && daysUntilThere(list, job.configuration, market);
 }
 

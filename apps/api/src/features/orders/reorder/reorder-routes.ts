@@ -3,26 +3,26 @@ import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
 import { itemKeyOf, presentArtwork, presentStored, setCartCookie } from '#features/cart/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { pricedOf } from '../presentation/present-detail.ts';
 import { reorderJob } from './reorder-job.ts';
 import { reorderQuote } from './reorder-quote.ts';
 
 /** Routes to reorder a job: its quote of today, and adding it to the cart. */
-export function reorderRoutes(server: Server, services: Services): void {
+export function reorderRoutes(server: Server, app: App): void {
   const route = callRoutes(server, orderCalls, schemas);
-  const { db } = services;
+  const { db } = app;
   route('getJobCartItem', async (request, reply) => {
     const { customerId, jobId } = request.params;
     const { market, file_id: fileId, sort, pages } = request.query;
     const job = isUuid(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
     if (!job) throw new ProblemError(failure(404, 'orders.job-missing'));
-    const quote = await reorderQuote(services, job, {
+    const quote = await reorderQuote(app, job, {
       market: market === undefined ? job.market : resolveMarket(market),
       language: languageOf(request),
       fileId,
@@ -47,10 +47,10 @@ export function reorderRoutes(server: Server, services: Services): void {
     if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
     const who = { customerId, guestId: request.guestId };
     const stored = valueOrProblem(
-      await reorderJob(services, who, { jobId, body: request.body, itemId: itemKeyOf(request) }),
+      await reorderJob(app, who, { jobId, body: request.body, itemId: itemKeyOf(request) }),
     );
-    setCartCookie(reply, services.settings, stored.cart.id);
+    setCartCookie(reply, app.settings, stored.cart.id);
     reply.header('cache-control', 'private, no-store');
-    return presentStored(services, stored);
+    return presentStored(app, stored);
   });
 }

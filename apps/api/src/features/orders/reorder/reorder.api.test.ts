@@ -17,7 +17,7 @@ import { moveOrder } from '../states/move-order.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -29,7 +29,7 @@ async function fileOf(
   pages: number,
   configuration: Configuration = plain,
 ): Promise<string> {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const key = createHash('sha256').update(randomUUID()).digest('hex');
   await db
     .insertInto('artworks')
@@ -60,9 +60,9 @@ async function ordered(more: object = {}, customer?: Visit) {
   expect(added.statusCode).toBe(200);
   const { cartId } = await withDetails(visit, added.json()._id);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
-  await shop.services.db
+  await shop.app.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
+    .execute((trx) => moveOrder(shop.app, trx, orderId, { event: 'pay', actor: 'payment' }));
   const order = await visit.order(orderId);
   return { visit, file, order, job: order.jobs[0] as { id: string; price: { net: number } } };
 }
@@ -153,9 +153,9 @@ describe('a job ordered again', () => {
     expect(one.headers['set-cookie']).toContain(cart._id);
     await withDetails(visit, cart._id);
     const { order_id } = (await visit.checkOut(cart._id)).json();
-    await shop.services.db
+    await shop.app.db
       .transaction()
-      .execute((trx) => moveOrder(shop.services, trx, order_id, { event: 'pay', actor: 'payment' }));
+      .execute((trx) => moveOrder(shop.app, trx, order_id, { event: 'pay', actor: 'payment' }));
     const next = (await visit.order(order_id)).jobs[0];
     expect(next.state).toBe('approval_pending');
     const third = await look(visit, next.id);
@@ -198,7 +198,7 @@ describe('a job ordered again', () => {
     expect(await kinds()).toEqual(['price', 'tool']);
     const { today } = await look(visit, job.id);
     expect(today.price.net).toBeLessThan(job.price.net);
-    await shop.services.db
+    await shop.app.db
       .updateTable('order_jobs')
       .set({ released_at: null as never })
       .where('id', '=', job.id)
@@ -208,8 +208,8 @@ describe('a job ordered again', () => {
 
   test('whose file was removed can be ordered without it, which is reported', async () => {
     const { visit, job, file } = await ordered();
-    await shop.services.db.deleteFrom('library_job_files').where('file_id', '=', file).execute();
-    await shop.services.db
+    await shop.app.db.deleteFrom('library_job_files').where('file_id', '=', file).execute();
+    await shop.app.db
       .updateTable('customer_files')
       .set({ deleted_at: new Date() })
       .where('id', '=', file)
@@ -269,9 +269,9 @@ describe('after the list has changed', () => {
     ] as const;
     for (const { kind, document } of documents) {
       const row = { kind, version, activeFrom: new Date(), document };
-      expect(await insertCatalogueVersion(shop.services.db, row)).toBe(true);
+      expect(await insertCatalogueVersion(shop.app.db, row)).toBe(true);
     }
-    await sql`select pg_sleep(1.5)`.execute(shop.services.db);
+    await sql`select pg_sleep(1.5)`.execute(shop.app.db);
     const german = { 'accept-language': 'de' };
     const get = async () =>
       (await visit.own('GET', pathOf(visit, job.id), undefined, german)).json().today as {
@@ -289,7 +289,7 @@ describe('after the list has changed', () => {
     for (const { text } of today.changes) {
       expect(text).not.toMatch(/orders\.|\{|PAP-GL-P|LAM-G/);
     }
-    await saveCustomerTerms(shop.services.db, visit.customerId, { discount: 1_000, paymentDays: 0 });
+    await saveCustomerTerms(shop.app.db, visit.customerId, { discount: 1_000, paymentDays: 0 });
     expect((await get()).price.net).toBeLessThan(today.price.net);
     const added = (await again(visit, job.id, { quote: today.quote })).json();
     expect(added.cart_items[0].configuration.material).toBe(today.configuration.material);

@@ -1,7 +1,7 @@
 import { type JobEvent, type JobState, nextJobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Updateable } from 'kysely';
+import type { App } from '#platform/app.ts';
 import type { Database, Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { addEvent, findJob, type JobRow, lockJob, updateJob } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 
@@ -25,7 +25,7 @@ const notAsked = {
 
 /** Moves a job by an event, writes its time line and returns the new job; undefined if the event is not allowed. */
 export async function moveJob(
-  services: Services,
+  app: App,
   trx: Db,
   jobId: string,
   {
@@ -43,7 +43,7 @@ export async function moveJob(
   const job = await lockJob(trx, jobId);
   const state = job && nextJobState(job.state, event, job.held_state ?? undefined);
   if (!job || !state) return undefined;
-  const now = services.now();
+  const now = app.now();
   await updateJob(trx, job.id, {
     ...more,
     state,

@@ -1,8 +1,8 @@
 import { nextOrderState, type OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
 import { cancelServices } from '#features/services/index.ts';
 import { keepUse, releaseUse } from '#features/vouchers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { clearOrder } from '../artwork/clear-order.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { sendPaymentStep } from '../mails/send-step-mail.ts';
@@ -25,7 +25,7 @@ async function moveVoucherUse(trx: Db, { id, state, voucher }: OrderRow): Promis
  * nothing. Undefined if there is no such order.
  */
 export async function moveOrder(
-  services: Services,
+  app: App,
   trx: Db,
   orderId: string,
   { event, actor, note = '' }: { readonly event: OrderEvent; readonly actor: Actor; readonly note?: string },
@@ -34,19 +34,19 @@ export async function moveOrder(
   if (!order) return undefined;
   const state = nextOrderState(order.state, event);
   if (!state) return { order, from: order.state, changed: false };
-  const now = services.now();
+  const now = app.now();
   const paid = state === 'paid' ? { paid_at: order.paid_at ?? now } : {};
   await updateOrder(trx, order.id, { state, updated_at: now, ...paid });
   await addEvent(trx, { orderId: order.id, at: now, state, actor, note });
   const moved = { ...order, state, ...paid };
   await moveVoucherUse(trx, moved);
-  if (state === 'paid') await clearOrder(services, trx, moved, actor);
-  await sendPaymentStep(services, trx, moved);
+  if (state === 'paid') await clearOrder(app, trx, moved, actor);
+  await sendPaymentStep(app, trx, moved);
   if (state === 'cancelled') {
     await voidClaim(trx, order.id);
-    if (order.service_count > 0) await cancelServices(services, trx, order.id);
+    if (order.service_count > 0) await cancelServices(app, trx, order.id);
     for (const job of await findJobs(trx, order.id))
-      await moveJob(services, trx, job.id, { event: 'cancel', actor });
+      await moveJob(app, trx, job.id, { event: 'cancel', actor });
   }
   return { order: moved, from: order.state, changed: true };
 }

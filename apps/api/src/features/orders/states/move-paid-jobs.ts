@@ -1,6 +1,6 @@
 import { nextJobState } from '@labelwerk/domain/orders/job-states.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { advanceJobs, type JobRow } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 
@@ -9,7 +9,7 @@ import type { Actor } from '../tables.ts';
  * statements does not depend on the number of lines.
  */
 export async function movePaidJobs(
-  services: Services,
+  app: App,
   trx: Db,
   jobs: readonly JobRow[],
   actor: Actor,
@@ -19,5 +19,5 @@ export async function movePaidJobs(
   );
   if (waiting.length === 0) return [];
   const ids = waiting.map(({ id }) => id);
-  return advanceJobs(trx, { ids, state: 'awaiting_artwork', at: services.now(), actor });
+  return advanceJobs(trx, { ids, state: 'awaiting_artwork', at: app.now(), actor });
 }

@@ -5,8 +5,8 @@ export const askAgainTask = defineRecurringTask({
   name: 'orders.ask-tax-office',
   kind: 'upkeep',
   everySeconds: 60,
-  async run({ services }) {
+  async run({ app }) {
     const { askAgain } = await import('./ask-again.ts');
-    await askAgain(services);
+    await askAgain(app);
   },
 });

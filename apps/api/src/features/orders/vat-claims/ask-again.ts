@@ -1,5 +1,5 @@
 import { checkNumber } from '#features/vat/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { settleConfirmed, settleRefused, settleUnanswered } from './settle-claim.ts';
 import { type DueClaim, findDueClaims, postponeClaim } from './vat-claims-repository.ts';
@@ -16,14 +16,14 @@ const numbersARound = 15;
  * of a country is down, its other numbers are skipped for the rest of the run. A run checks at most one number per
  * customer.
  */
-export async function askAgain(services: Services): Promise<void> {
-  const { db, log } = services;
+export async function askAgain(app: App): Promise<void> {
+  const { db, log } = app;
   const silent = new Set<string>();
   for (const claim of await findDueClaims(db, { days: askForDays, limit: numbersARound })) {
     const country = claim.number.slice(0, 2);
     if (silent.has(country) && !claim.isOver) continue;
     try {
-      if (!(await askAbout(services, claim))) silent.add(country);
+      if (!(await askAbout(app, claim))) silent.add(country);
     } catch (error) {
       log.error({ err: error, order: claim.orderId }, 'a VAT number could not be checked again');
       await postponeClaim(db, claim.orderId);
@@ -32,9 +32,9 @@ export async function askAgain(services: Services): Promise<void> {
 }
 
 /** Checks the number of a claim; returns whether a tax office answered. */
-async function askAbout(services: Services, { orderId, number, isOver }: DueClaim): Promise<boolean> {
-  const { db } = services;
-  const asked = await checkNumber(services, number);
+async function askAbout(app: App, { orderId, number, isOver }: DueClaim): Promise<boolean> {
+  const { db } = app;
+  const asked = await checkNumber(app, number);
   if (asked.state !== 'valid' && asked.state !== 'invalid' && !isOver) {
     await postponeClaim(db, orderId);
     return false;
@@ -43,9 +43,9 @@ async function askAbout(services: Services, { orderId, number, isOver }: DueClai
     const order = await lockOrderAndCart(trx, orderId);
     if (!order) return;
     if (asked.state === 'valid')
-      await settleConfirmed(services, trx, order, { checkId: asked.row.id, at: asked.row.asked_at });
-    else if (asked.state === 'invalid') await settleRefused(services, trx, order);
-    else await settleUnanswered(services, trx, order);
+      await settleConfirmed(app, trx, order, { checkId: asked.row.id, at: asked.row.asked_at });
+    else if (asked.state === 'invalid') await settleRefused(app, trx, order);
+    else await settleUnanswered(app, trx, order);
   });
   return asked.state === 'valid' || asked.state === 'invalid';
 }

@@ -1,6 +1,6 @@
 import { markVatNumberConfirmed } from '#features/vat-numbers/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { sendVatConfirmed, sendVatRefused } from '../mails/send-vat-mail.ts';
 import { type OrderRow, updateOrder } from '../orders-repository.ts';
 import { claimVat } from './claim-vat.ts';
@@ -25,12 +25,7 @@ function stateAfter(order: OrderRow): VatClaimState {
  * number, and settles VAT that was charged without an answer: sets its amount once, and mails the customer. Call it
  * under the lock of the order (`lockOrderAndCart`). Idempotent: keeps the first date and the first proof.
  */
-export async function settleConfirmed(
-  services: Services,
-  trx: Db,
-  order: OrderRow,
-  proof: VatProof,
-): Promise<void> {
+export async function settleConfirmed(app: App, trx: Db, order: OrderRow, proof: VatProof): Promise<void> {
   const at = order.vat_confirmed_at ?? proof.at;
   const check = 'checkId' in proof && order.vat_check_id === null ? { vat_check_id: proof.checkId } : {};
   await updateOrder(trx, order.id, { vat_confirmed_at: at, ...check });
@@ -44,9 +39,9 @@ export async function settleConfirmed(
     state,
     ...(state !== 'void' && { amount: order.vat_amount }),
     proof: 'noted' in proof ? proof.noted : '',
-    settled_at: services.now(),
+    settled_at: app.now(),
   });
-  if (state === 'due' || state === 'taken_off') await sendVatConfirmed(services, trx, { order, state });
+  if (state === 'due' || state === 'taken_off') await sendVatConfirmed(app, trx, { order, state });
 }
 
 /** The claim of an order from before claims existed; undefined if a confirmation would not change its VAT. */
@@ -57,20 +52,20 @@ const newClaim = async (trx: Db, order: OrderRow) =>
  * Records that no tax office knows the number of an order: the VAT remains charged, and the customer is mailed what to
  * do.
  */
-export async function settleRefused(services: Services, trx: Db, order: OrderRow): Promise<void> {
+export async function settleRefused(app: App, trx: Db, order: OrderRow): Promise<void> {
   const claim = await lockClaim(trx, order.id);
   if (claim?.state !== 'asking') return;
   const state = voidStates.has(order.state) ? 'void' : 'invalid';
-  await updateClaim(trx, order.id, { state, settled_at: services.now() });
-  if (state === 'invalid') await sendVatRefused(services, trx, order);
+  await updateClaim(trx, order.id, { state, settled_at: app.now() });
+  if (state === 'invalid') await sendVatRefused(app, trx, order);
 }
 
 /** Ends the checks of a claim: no answer for too long, or the order was cancelled, has expired or was refunded. */
-export async function settleUnanswered(services: Services, trx: Db, order: OrderRow): Promise<void> {
+export async function settleUnanswered(app: App, trx: Db, order: OrderRow): Promise<void> {
   const claim = await lockClaim(trx, order.id);
   if (claim?.state !== 'asking') return;
   const state = voidStates.has(order.state) ? 'void' : 'unanswered';
-  await updateClaim(trx, order.id, { state, settled_at: services.now() });
+  await updateClaim(trx, order.id, { state, settled_at: app.now() });
 }
 
 /**

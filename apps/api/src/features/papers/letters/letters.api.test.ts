@@ -24,7 +24,7 @@ let shop: Harness;
 let token: string;
 beforeAll(async () => {
   shop = await openHarness({ settings: company });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   token = (await givenStaff(shop, 'owner')).token;
 }, 120_000);
 afterAll(() => shop.close());
@@ -39,7 +39,7 @@ async function shipped(
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();
   const orderId: string = (await visit.checkOut(cartId)).json().order_id;
-  const { db } = shop.services;
+  const { db } = shop.app;
   const shipmentId = crypto.randomUUID();
   const paid = { state: 'paid', paid_at: new Date(), cleared_at: new Date() } as const;
   await db.updateTable('orders').set(paid).where('id', '=', orderId).execute();
@@ -71,8 +71,8 @@ const textIn = async ({ visit }: Shipped, id: string) => {
 describe('letters', () => {
   test('a confirmation and a delivery note are made once, in the order’s language', async () => {
     const order = await shipped();
-    await Promise.all([makeDuePapers(shop.services), makeDuePapers(shop.services)]);
-    await makeDuePapers(shop.services);
+    await Promise.all([makeDuePapers(shop.app), makeDuePapers(shop.app)]);
+    await makeDuePapers(shop.app);
     const papers = await papersOf(order);
     expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['confirmation', 'delivery-note', 'invoice']);
     const [confirmation, note] = ['confirmation', 'delivery-note'].map((kind) =>
@@ -94,13 +94,13 @@ describe('letters', () => {
 
   test('papers made before the delivery address was changed stay as they are; later ones have the new address', async () => {
     const order = await shipped(async ({ own, customerId }, orderId) => {
-      await makeDuePapers(shop.services);
+      await makeDuePapers(shop.app);
       const munich = { ...homeAddress, address: 'Tal 1', postcode: '80331', city: 'München' };
       const { id } = (await own('POST', `/addresses/${customerId}`, munich)).json();
       const url = `/customers/${customerId}/orders/${orderId}/delivery-address`;
       expect((await own('PUT', url, { address_id: id })).statusCode).toBe(200);
     });
-    await makeDuePapers(shop.services);
+    await makeDuePapers(shop.app);
     const papers = await papersOf(order);
     const cities = async (kind: string) => {
       const text = await textIn(order, papers.find((one) => one.kind === kind)?.id ?? '');
@@ -115,7 +115,7 @@ describe('letters', () => {
     const path = (shipmentId: string) => `/orders/${order.orderId}/shipments/${shipmentId}/packing-slip`;
     const both = await Promise.all([staff(path(order.shipmentId)), staff(path(order.shipmentId))]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    await makeDuePapers(shop.services);
+    await makeDuePapers(shop.app);
     const note = (await papersOf(order)).filter(({ kind }) => kind === 'delivery-note');
     expect(note).toHaveLength(1);
     const other = await shipped();
@@ -145,8 +145,8 @@ describe('letters', () => {
 test('a hundred papers that can’t be made delay no others, are reported to staff, and are made once they can be', {
   timeout: 240_000,
 }, async () => {
-  await makeDuePapers(shop.services);
-  const { db } = shop.services;
+  await makeDuePapers(shop.app);
+  const { db } = shop.app;
   const model = await shipped();
   // A hundred older orders with a line below zero: their invoices can't be made.
   await sql`
@@ -158,18 +158,18 @@ test('a hundred papers that can’t be made delay no others, are reported to sta
       'order_id', o.id, 'shipment_id', null, 'sheet', j.sheet || '{"net": -5}'))).*
     from order_jobs j, orders o where j.order_id = ${model.orderId} and o.number like 'X%'`.execute(db);
   const later = await shipped();
-  await makeDuePapers(shop.services);
-  await makeDuePapers(shop.services);
+  await makeDuePapers(shop.app);
+  await makeDuePapers(shop.app);
   expect((await papersOf(later)).map(({ kind }) => kind)).toContain('invoice');
   const { troubles } = (await staff('/papers/troubles')).json();
   expect(troubles).toHaveLength(200);
   expect(troubles[0]).toMatchObject({ order_number: expect.stringMatching(/^X/), tries: 1 });
   expect(troubles[0].reason).not.toBe('');
   // Nothing is tried before its time; after a second failure the pause is longer.
-  await makeDuePapers(shop.services);
+  await makeDuePapers(shop.app);
   expect((await staff('/papers/troubles')).json().troubles[0].tries).toBe(1);
   await sql`update paper_troubles set next_at = now()`.execute(db);
-  await makeDuePapers(shop.services);
+  await makeDuePapers(shop.app);
   const again = (
     await sql<{ tries: number; waits: number }>`
     select tries, extract(epoch from next_at - now())::int as waits from paper_troubles where tries = 2 limit 1`.execute(
@@ -182,7 +182,7 @@ test('a hundred papers that can’t be made delay no others, are reported to sta
     where order_id in (select id from orders where number like 'X%')`.execute(db);
   for (let round = 0; round < 3; round += 1) {
     await sql`update paper_troubles set next_at = now()`.execute(db);
-    await makeDuePapers(shop.services);
+    await makeDuePapers(shop.app);
   }
   expect((await staff('/papers/troubles')).json().troubles).toEqual([]);
   await expectWhole();
@@ -192,7 +192,7 @@ test('a hundred papers that can’t be made delay no others, are reported to sta
 async function expectWhole(): Promise<void> {
   const { rows } = await sql<{ kind: string; count: number; last: number }>`
     select kind, count(*)::int as count, max(split_part(number, '-', 3)::int)::int as last
-    from papers where kind in ('invoice', 'credit-note') group by kind`.execute(shop.services.db);
+    from papers where kind in ('invoice', 'credit-note') group by kind`.execute(shop.app.db);
   for (const { count, last } of rows) expect(last).toBe(count);
 }
 
@@ -200,7 +200,7 @@ test('a worker killed at any moment leaves no gap in the numbers and makes no pa
   timeout: 600_000,
 }, async () => {
   const rounds = process.env.ALL === '1' ? 20 : 2;
-  const environment = environmentOf(shop.services.settings);
+  const environment = environmentOf(shop.app.settings);
   for (let round = 0; round < rounds; round += 1) {
     const orders: Shipped[] = [];
     for (let more = 0; more < 6; more += 1) orders.push(await shipped());
@@ -218,7 +218,7 @@ test('a worker killed at any moment leaves no gap in the numbers and makes no pa
       await gone;
     }
     await expectWhole();
-    await makeDuePapers(shop.services);
+    await makeDuePapers(shop.app);
     for (const order of orders)
       expect((await papersOf(order)).map(({ kind }) => kind).toSorted()).toEqual([
         ...['confirmation', 'delivery-note', 'invoice'],

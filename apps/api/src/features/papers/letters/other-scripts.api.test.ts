@@ -15,12 +15,12 @@ beforeAll(async () => {
       COMPANY_VAT_NUMBER: 'DE 136695976',
     },
   });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
 test('a name in another script is in the XML as written, and staff are told that the paper has Latin letters', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();
   const orderId: string = (await visit.checkOut(cartId)).json().order_id;
@@ -31,7 +31,7 @@ test('a name in another script is in the XML as written, and staff are told that
   await sql`update orders set billing_address = billing_address || ${names}::jsonb where id = ${orderId}`.execute(
     db,
   );
-  await makeDuePapers(shop.services);
+  await makeDuePapers(shop.app);
   const url = `/customers/${visit.customerId}`;
   const { papers } = (await visit.own('GET', `${url}/orders/${orderId}/papers`)).json();
   const invoice = papers.find(({ kind }: { kind: string }) => kind === 'invoice');

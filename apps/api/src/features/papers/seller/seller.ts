@@ -3,9 +3,9 @@ import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { PaperAddress, Seller } from '@labelwerk/papers/invoice/invoice.ts';
 import { bankAccountFor } from '#bank-settings.ts';
 import type { OrderRow } from '#features/orders/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 
-type Settings = Services['settings'];
+type Settings = App['settings'];
 
 /** Settings required for invoices: name, address and VAT number of the seller. */
 const needed = ['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_VAT_NUMBER'] as const;

@@ -3,8 +3,8 @@ import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
 import { receivedIn, restOf } from '@labelwerk/domain/orders/settlement.ts';
 import { actOnOrder, moveOrder, notNow, type OrderRow } from '#features/orders/index.ts';
 import type { Asked } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findReceived, insertAgreement } from './money-repository.ts';
 import { termsOf } from './return-money.ts';
 
@@ -13,12 +13,12 @@ import { termsOf } from './return-money.ts';
  * received in its currency. Money of another currency stands for what is missing of the order.
  */
 export const acceptPayment = (
-  services: Services,
+  app: App,
   asked: Asked,
   name: string,
   { amount, currency, note }: AnyMoney & { readonly note: string },
 ): Promise<Result<OrderRow>> =>
-  actOnOrder(services, asked, name, async (trx, order) => {
+  actOnOrder(app, asked, name, async (trx, order) => {
     if (order.state !== 'review') return notNow(order.state);
     const payments = await findReceived(trx, order.id);
     const received = receivedIn(payments, currency);
@@ -30,8 +30,8 @@ export const acceptPayment = (
     const missing = restOf(await termsOf(trx, order), payments);
     const covers = currency === order.currency ? amount : missing;
     const agreement = { amount, currency, covers };
-    await insertAgreement(trx, order.id, { agreement, at: services.now() });
+    await insertAgreement(trx, order.id, { agreement, at: app.now() });
     const agreed = `${formatAnyMoney({ amount, currency })}${note === '' ? '' : `: ${note}`}`;
-    await moveOrder(services, trx, order.id, { event: 'accept', actor: 'shop', note: agreed });
+    await moveOrder(app, trx, order.id, { event: 'accept', actor: 'shop', note: agreed });
     return success(agreed);
   });

@@ -1,7 +1,7 @@
 import { lockOrderAndCart, type OrderRow, orderNamed } from '#features/orders/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type FoundTransfer, isBookedFor, recordTransfer } from '../transfers/record-transfer.ts';
 
 /** The order in the version the caller saw, so that a request is not refused because of its own change. */
@@ -16,20 +16,20 @@ const asSeen = (order: OrderRow, { version }: Asked): OrderRow => ({
  * and adds a missing record.
  */
 export async function bookTransferByStaff(
-  services: Services,
+  app: App,
   asked: Asked,
   name: string,
   found: FoundTransfer,
 ): Promise<Result<OrderRow>> {
-  const order = await orderNamed(services.db, name);
+  const order = await orderNamed(app.db, name);
   if (!order) return failure(404, 'orders.missing');
-  const wasBooked = await isBookedFor(services.db, order, found);
-  const judged = await judgeRequest(services.db, asked, wasBooked ? asSeen(order, asked) : order);
+  const wasBooked = await isBookedFor(app.db, order, found);
+  const judged = await judgeRequest(app.db, asked, wasBooked ? asSeen(order, asked) : order);
   if (!judged.ok) return judged;
   if (judged.value === 'repeat') return success(order);
-  const booked = await recordTransfer(services, { ...found, orderNumber: order.number });
+  const booked = await recordTransfer(app, { ...found, orderNumber: order.number });
   if (!booked.ok) return booked;
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const after = await lockOrderAndCart(trx, order.id);
     if (!after) return failure(404, 'orders.missing');
     const again = await judgeRequest(trx, asked, asSeen(after, asked));

@@ -26,7 +26,7 @@ async function ordered() {
   const body = { request_id: randomUUID(), version, amount: gross, statement_id: randomUUID() };
   const logged = async () =>
     (
-      await paying.shop.services.db
+      await paying.shop.app.db
         .selectFrom('staff_actions')
         .select('action')
         .where('order_id', '=', id)
@@ -49,7 +49,7 @@ test('a transfer that staff book twice with one request is booked and recorded o
 test('a transfer booked before a crash is recorded by the repeat', async () => {
   const { number, gross, call, body, logged } = await ordered();
   const { amount, statement_id: statementId } = body;
-  await recordTransfer(paying.shop.services, { orderNumber: number, amount, statementId });
+  await recordTransfer(paying.shop.app, { orderNumber: number, amount, statementId });
   const answer = await call('POST', '/transfers', body);
   expect([answer.statusCode, answer.json().state]).toEqual([200, 'paid']);
   expect(await logged()).toBe(1);

@@ -11,8 +11,8 @@ import {
   sendCancelled,
 } from '#features/orders/index.ts';
 import type { Asked } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { closePayment, refusalOf } from '../events/close-payment.ts';
 import { returnAll } from './return-money.ts';
 
@@ -21,18 +21,18 @@ import { returnAll } from './return-money.ts';
  * waits for the press. Its payment page is closed first, and what was received is refunded.
  */
 export async function cancelByStaff(
-  services: Services,
+  app: App,
   asked: Asked,
   name: string,
   reason: string,
 ): Promise<Result<OrderRow>> {
-  const seen = await orderNamed(services.db, name);
+  const seen = await orderNamed(app.db, name);
   if (seen && isPayable(seen)) {
-    const closed = await closePayment(services, seen.id);
+    const closed = await closePayment(app, seen.id);
     const refusal = refusalOf(closed);
     if (refusal) return refusal;
   }
-  return actOnOrder(services, asked, name, async (trx, order) => {
+  return actOnOrder(app, asked, name, async (trx, order) => {
     if (!nextOrderState(order.state, 'cancel')) return notNow(order.state);
     const late = (await findJobs(trx, order.id)).find(
       ({ state, shipment_id: parcel }) =>
@@ -40,9 +40,9 @@ export async function cancelByStaff(
         parcel !== null || (!isCancelFree(state) && state !== 'released' && state !== 'cancelled'),
     );
     if (late) return notNow(late.state);
-    await moveOrder(services, trx, order.id, { event: 'cancel', actor: 'shop' });
-    const returned = await returnAll(services, trx, order, reason);
-    await sendCancelled(services, trx, { order, returned, reason });
+    await moveOrder(app, trx, order.id, { event: 'cancel', actor: 'shop' });
+    const returned = await returnAll(app, trx, order, reason);
+    await sendCancelled(app, trx, { order, returned, reason });
     return success(reason);
   });
 }

@@ -92,7 +92,7 @@ test('the event is sent again if Stripe does not answer meanwhile: it is not los
 
 test('a dispute whose events were lost is fetched, and its decision as well', async () => {
   const { orderId, ref } = await paid();
-  const { services } = paying.shop;
+  const { app } = paying.shop;
   const created = Math.floor(Date.now() / 1000) - 3_600;
   const foreign = { ...disputeOf('cs_foreign', 'needs_response'), livemode: false, created };
   const shown = async () => (await staff(`/orders/${orderId}/money`)).disputes;
@@ -102,13 +102,11 @@ test('a dispute whose events were lost is fetched, and its decision as well', as
     ['won', 'won'],
   ] as const) {
     paying.stripe.disputes.splice(0, 2, foreign, { ...disputeOf(ref, status), livemode: false, created });
-    await askDisputes(services);
-    await askDisputes(services);
+    await askDisputes(app);
+    await askDisputes(app);
     expect(await shown()).toMatchObject([{ id: `dp_${ref}`, state, amount: 7027, currency: 'EUR' }]);
   }
-  const { rows } = await sql`select from payment_events where refund_key = ${`dp_${ref}`}`.execute(
-    services.db,
-  );
+  const { rows } = await sql`select from payment_events where refund_key = ${`dp_${ref}`}`.execute(app.db);
   expect(rows).toHaveLength(2);
   // What is known from an event is not recorded again.
   const other = await paid();
@@ -116,11 +114,9 @@ test('a dispute whose events were lost is fetched, and its decision as well', as
   await paying.shop.runDueTasks();
   paying.stripe.disputes.push({ ...disputeOf(other.ref, 'needs_response'), livemode: false, created });
   paying.stripe.troubles.push('busy', 'busy', 'busy', 'busy');
-  await askDisputes(services);
+  await askDisputes(app);
   paying.stripe.troubles.length = 0;
-  await askDisputes(services);
-  const told = await sql`select from payment_events where refund_key = ${`dp_${other.ref}`}`.execute(
-    services.db,
-  );
+  await askDisputes(app);
+  const told = await sql`select from payment_events where refund_key = ${`dp_${other.ref}`}`.execute(app.db);
   expect(told.rows).toHaveLength(1);
 });

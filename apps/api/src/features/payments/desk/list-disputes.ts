@@ -1,5 +1,5 @@
 import { findOrder } from '#features/orders/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { type Dispute, findDisputes } from './money-repository.ts';
 
 /** Maximum number in a list. */
@@ -23,11 +23,11 @@ const presentDispute = ({ id, provider, state, amount, currency, since }: Disput
 });
 
 /** The disputes of an order. */
-export const disputesOf = async ({ db }: Services, orderId: string) =>
+export const disputesOf = async ({ db }: App, orderId: string) =>
   (await findDisputes(db, { orderId, limit })).map(presentDispute);
 
 /** Disputes of all orders: open ones first, newest first. */
-export async function listDisputes({ db }: Services) {
+export async function listDisputes({ db }: App) {
   const disputes = [];
   for (const dispute of await findDisputes(db, { limit })) {
     const order = await findOrder(db, dispute.orderId);

@@ -1,5 +1,5 @@
 import { findOpenClaims, findOrder, type OrderAddress } from '#features/orders/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { findByHand } from '../refunds-repository.ts';
 
 /** Maximum number in a list; the oldest are first. */
@@ -9,7 +9,7 @@ const customerOf = (to: OrderAddress): string =>
   [to.company, `${to.first_name} ${to.last_name}`].filter((name) => name.trim() !== '').join(', ');
 
 /** Money to refund that waits for staff: VAT of confirmed numbers, and refunds that no provider made. */
-export async function listRefunds({ db }: Services) {
+export async function listRefunds({ db }: App) {
   const claims = (await findOpenClaims(db, limit)).map((claim) => ({
     kind: claim.state === 'due' ? ('vat' as const) : ('vat-unanswered' as const),
     refund_id: null,

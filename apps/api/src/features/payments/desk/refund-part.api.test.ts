@@ -36,7 +36,7 @@ test('partial refunds are made by the provider that took the money, the rest wit
     return answer;
   };
   const session = () =>
-    shop.services.db
+    shop.app.db
       .selectFrom('local_payment_sessions')
       .select('refunded')
       .where('id', '=', ref)
@@ -68,7 +68,7 @@ test('an order is refunded once all of its money was paid back, not with the fir
   const visit = await openVisit(shop);
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
-  await recordTransfer(shop.services, { orderNumber, amount: gross, statementId: randomUUID() });
+  await recordTransfer(shop.app, { orderNumber, amount: gross, statementId: randomUUID() });
   const { version } = await call('GET', `/orders/${id}`);
   const part = { request_id: randomUUID(), version, amount: 500, reason: 'Danke' };
   await call('POST', `/orders/${id}/refunds`, part);
@@ -106,7 +106,7 @@ test('money beyond an order’s total is refunded without a credit note', async 
   const visit = await openVisit(shop);
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
-  await recordTransfer(shop.services, { orderNumber, amount: gross + 100, statementId: randomUUID() });
+  await recordTransfer(shop.app, { orderNumber, amount: gross + 100, statementId: randomUUID() });
   const act = async (path: string, more: object) => {
     const { version } = await call('GET', `/orders/${id}`);
     return call('POST', `/orders/${id}${path}`, { request_id: randomUUID(), version, ...more });

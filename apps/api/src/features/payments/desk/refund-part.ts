@@ -3,8 +3,8 @@ import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
 import { leftIn } from '@labelwerk/domain/orders/settlement.ts';
 import { actOnOrder, notNow, type OrderRow, sendRefunded } from '#features/orders/index.ts';
 import type { Asked } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findReceived } from './money-repository.ts';
 import { leftOf, returnCurrency, returnMoney } from './return-money.ts';
 
@@ -22,7 +22,7 @@ function tooMuch(left: AnyMoney): Failure {
  * currency; one in another currency, from money of that currency alone.
  */
 export const refundPart = (
-  services: Services,
+  app: App,
   asked: Asked,
   name: string,
   {
@@ -31,7 +31,7 @@ export const refundPart = (
     reason,
   }: { readonly amount: number; readonly reason: string } & { readonly currency?: string | undefined },
 ): Promise<Result<OrderRow>> =>
-  actOnOrder(services, asked, name, async (trx, order) => {
+  actOnOrder(app, asked, name, async (trx, order) => {
     if (order.state !== 'paid') return notNow(order.state);
     const wish = { amount, wish: asked.requestId, reason };
     const its = currency ?? order.currency;
@@ -40,8 +40,8 @@ export const refundPart = (
     if (amount > value) return tooMuch({ amount: value, currency: its });
     const returned =
       amount > left
-        ? await returnMoney(services, trx, order, wish)
-        : await returnCurrency(services, trx, order, { ...wish, currency: its });
-    await sendRefunded(services, trx, { order, returned, reason, key: asked.requestId });
+        ? await returnMoney(app, trx, order, wish)
+        : await returnCurrency(app, trx, order, { ...wish, currency: its });
+    await sendRefunded(app, trx, { order, returned, reason, key: asked.requestId });
     return success(`${amount} ${its}: ${reason}`);
   });

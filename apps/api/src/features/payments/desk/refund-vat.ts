@@ -11,9 +11,9 @@ import {
   settleConfirmed,
 } from '#features/orders/index.ts';
 import type { Asked } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { noteMoneyBack } from '../refund.ts';
 import { closeRefund, findRefund, lockRefund, vatWish } from '../refunds-repository.ts';
 import { findReceived } from './money-repository.ts';
@@ -21,14 +21,14 @@ import { leftOf, returnMoney, termsOf } from './return-money.ts';
 
 /** Records that staff confirmed the VAT number of an order, and by which evidence. */
 export const confirmVatByStaff = (
-  services: Services,
+  app: App,
   asked: Asked,
   name: string,
   proof: string,
 ): Promise<Result<OrderRow>> =>
-  actOnOrder(services, asked, name, async (trx, order) => {
+  actOnOrder(app, asked, name, async (trx, order) => {
     if (order.vat_number === '') return failure(409, 'desk.no-vat-number');
-    await settleConfirmed(services, trx, order, { noted: proof, at: services.now() });
+    await settleConfirmed(app, trx, order, { noted: proof, at: app.now() });
     return success(`${order.vat_number}: ${proof}`);
   });
 
@@ -36,8 +36,8 @@ export const confirmVatByStaff = (
  * Refunds the VAT of a confirmed number, once, as far as it was received: by the provider that took the
  * money. For a transfer, staff pay it back by hand and mark it as paid back. The customer gets a mail.
  */
-export const refundVat = (services: Services, asked: Asked, name: string): Promise<Result<OrderRow>> =>
-  actOnOrder(services, asked, name, async (trx, order) => {
+export const refundVat = (app: App, asked: Asked, name: string): Promise<Result<OrderRow>> =>
+  actOnOrder(app, asked, name, async (trx, order) => {
     const claim = await findVatClaim(trx, order.id);
     if (claim?.state !== 'due' || claim.amount === null) return failure(409, 'desk.no-vat-due');
     if (order.state !== 'paid') return notNow(order.state);
@@ -51,26 +51,26 @@ export const refundVat = (services: Services, asked: Asked, name: string): Promi
     }
     const language = languageFrom(order.language) ?? 'en';
     const reason = messageOf(language, 'order.vat-claim.refund-reason', { number: order.vat_number });
-    const returned = await returnMoney(services, trx, order, { amount, wish: vatWish, reason });
+    const returned = await returnMoney(app, trx, order, { amount, wish: vatWish, reason });
     await noteVatBack(trx, order.id, 'returning');
-    await sendRefunded(services, trx, { order, returned, reason, key: vatWish });
+    await sendRefunded(app, trx, { order, returned, reason, key: vatWish });
     return success(`${amount} ${order.currency}`);
   });
 
 /** Records that a refund no provider made was made by hand, and by which transfer. */
 export async function markPaidBack(
-  services: Services,
+  app: App,
   asked: Asked,
   refundId: string,
   reference: string,
 ): Promise<Result<OrderRow>> {
-  const seen = await findRefund(services.db, refundId);
+  const seen = await findRefund(app.db, refundId);
   if (!seen) return failure(404, 'desk.refund-missing');
-  return actOnOrder(services, asked, seen.order_id, async (trx, order) => {
+  return actOnOrder(app, asked, seen.order_id, async (trx, order) => {
     const refund = await lockRefund(trx, refundId);
     if (refund?.state !== 'by_hand') return failure(409, 'desk.refund-done');
-    await closeRefund(trx, refundId, 'done', services.now());
-    await noteMoneyBack(services, trx, (await findOrder(trx, order.id)) ?? order, 'shop');
+    await closeRefund(trx, refundId, 'done', app.now());
+    await noteMoneyBack(app, trx, (await findOrder(trx, order.id)) ?? order, 'shop');
     return success(`${refund.amount} ${refund.currency ?? order.currency}, ${reference}`);
   });
 }

@@ -9,8 +9,8 @@ import {
   type Terms,
 } from '@labelwerk/domain/orders/settlement.ts';
 import { addEvent, amountDue, type OrderRow } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { wantRefund } from '../refund.ts';
 import { findAgreement, findReceived, type Received } from './money-repository.ts';
 
@@ -29,7 +29,7 @@ export const leftOf = async (trx: Db, order: Order): Promise<number> =>
 
 /** Requests the parts of a refund. Returns the money that is refunded, by currency. */
 async function want(
-  services: Services,
+  app: App,
   trx: Db,
   orderId: string,
   {
@@ -49,7 +49,7 @@ async function want(
     const { sessionId, currency } = payment;
     const foreign = currency === orderCurrency ? '' : `:${currency}`;
     const key = `refund:${sessionId}${foreign}${wish === null ? '' : `:${wish}`}`;
-    await wantRefund(services, trx, {
+    await wantRefund(app, trx, {
       ...{ orderId, sessionId, amount, currency, key, reason, excess, credited },
     });
     sums.set(currency, (sums.get(currency) ?? 0) + amount);
@@ -58,10 +58,10 @@ async function want(
 }
 
 /** Records a partial refund in the history of the order: the note is its amount. */
-async function note(services: Services, trx: Db, order: Order, returned: readonly AnyMoney[]): Promise<void> {
+async function note(app: App, trx: Db, order: Order, returned: readonly AnyMoney[]): Promise<void> {
   for (const { amount, currency } of returned)
     await addEvent(trx, {
-      ...{ orderId: order.id, at: services.now(), state: 'part_refunded', actor: 'shop' },
+      ...{ orderId: order.id, at: app.now(), state: 'part_refunded', actor: 'shop' },
       note: currency === order.currency ? String(amount) : `${amount} ${currency}`,
     });
 }
@@ -72,20 +72,20 @@ async function note(services: Services, trx: Db, order: Order, returned: readonl
  * the order. Returns the money that is refunded.
  */
 export async function returnMoney(
-  services: Services,
+  app: App,
   trx: Db,
   order: Order,
   { amount, wish, reason }: { readonly amount: number; readonly wish: string; readonly reason: string },
 ): Promise<readonly AnyMoney[]> {
   const [terms, payments] = [await termsOf(trx, order), await findReceived(trx, order.id)];
   const parts = refundOfValue(terms, payments, { value: amount, excess: 0 });
-  const returned = await want(services, trx, order.id, {
+  const returned = await want(app, trx, order.id, {
     parts,
     wish,
     reason,
     orderCurrency: order.currency,
   });
-  await note(services, trx, order, returned);
+  await note(app, trx, order, returned);
   return returned;
 }
 
@@ -95,7 +95,7 @@ export async function returnMoney(
  * what is left of it.
  */
 export async function returnCurrency(
-  services: Services,
+  app: App,
   trx: Db,
   order: Order,
   { amount, currency, wish, reason }: AnyMoney & { readonly wish: string; readonly reason: string },
@@ -103,19 +103,19 @@ export async function returnCurrency(
   const [terms, payments] = [await termsOf(trx, order), await findReceived(trx, order.id)];
   const excess = Math.min(amount, excessIn(terms, payments, currency));
   const parts = refundOfCurrency(terms, payments, { amount, currency, excess });
-  const returned = await want(services, trx, order.id, {
+  const returned = await want(app, trx, order.id, {
     parts,
     wish,
     reason,
     orderCurrency: order.currency,
   });
-  await note(services, trx, order, returned);
+  await note(app, trx, order, returned);
   return returned;
 }
 
 /** Requests the refund of everything that was received for a cancelled order, in whatever currency. */
 export async function returnAll(
-  services: Services,
+  app: App,
   trx: Db,
   order: Order,
   reason: string,
@@ -126,5 +126,5 @@ export async function returnAll(
     const excess = currency === order.currency ? 0 : excessIn(terms, payments, currency);
     return refundOfCurrency(terms, payments, { amount: leftIn(payments, currency), currency, excess });
   });
-  return want(services, trx, order.id, { parts, wish: null, reason, orderCurrency: order.currency });
+  return want(app, trx, order.id, { parts, wish: null, reason, orderCurrency: order.currency });
 }

@@ -2,11 +2,11 @@ import * as schemas from '@labelwerk/contracts/desk/money-call-schemas.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { receivedIn, returnedIn } from '@labelwerk/domain/orders/settlement.ts';
 import { amountDue, type OrderRow, orderNamed } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { bookTransferByStaff } from './book-transfer-by-staff.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
@@ -16,8 +16,8 @@ import { findAgreement, findReceived, findRefundsOf } from './money-repository.t
 import { refundPart } from './refund-part.ts';
 import { confirmVatByStaff, markPaidBack, refundVat } from './refund-vat.ts';
 
-async function moneyOf(services: Services, order: OrderRow) {
-  const { db } = services;
+async function moneyOf(app: App, order: OrderRow) {
+  const { db } = app;
   const payments = await findReceived(db, order.id);
   const sumsOf = (currency: string) => ({
     received: receivedIn(payments, currency),
@@ -30,7 +30,7 @@ async function moneyOf(services: Services, order: OrderRow) {
     ...sumsOf(order.currency),
     other_currencies: [...others].map((currency) => ({ currency, ...sumsOf(currency) })),
     agreed: (await findAgreement(db, order.id)) ?? null,
-    disputes: await disputesOf(services, order.id),
+    disputes: await disputesOf(app, order.id),
     refunds: (await findRefundsOf(db, order.id)).map(({ created_at: at, currency, ...refund }) => ({
       ...refund,
       currency: currency ?? order.currency,
@@ -40,32 +40,32 @@ async function moneyOf(services: Services, order: OrderRow) {
 }
 
 /** Calls of staff about the money of an order. */
-export function moneyRoutes(server: Server, services: Services): void {
+export function moneyRoutes(server: Server, app: App): void {
   const route = callRoutes(server, deskMoneyCalls, schemas);
   route('getMoney', async (request) => {
-    const order = await orderNamed(services.db, request.params.orderId);
+    const order = await orderNamed(app.db, request.params.orderId);
     if (!order) throw new ProblemError(failure(404, 'orders.missing'));
-    return moneyOf(services, order);
+    return moneyOf(app, order);
   });
   route('bookTransfer', async (request) => {
     const { request_id: requestId, version, amount, currency, statement_id: statementId } = request.body;
     const given = { amount, currency, statementId };
     const asked = { staff: staffOf(request), requestId, action: 'order.transfer', version, given };
-    return valueOrProblem(await bookTransferByStaff(services, asked, request.params.orderId, given));
+    return valueOrProblem(await bookTransferByStaff(app, asked, request.params.orderId, given));
   });
   route('acceptPayment', async (request) => {
     const { request_id: requestId, version, ...given } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.accept', version, given };
-    return valueOrProblem(await acceptPayment(services, asked, request.params.orderId, given));
+    return valueOrProblem(await acceptPayment(app, asked, request.params.orderId, given));
   });
   route('refundPart', async (request) => {
     const { request_id: requestId, version, ...given } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.refund', version, given };
-    const order = valueOrProblem(await refundPart(services, asked, request.params.orderId, given));
-    return moneyOf(services, order);
+    const order = valueOrProblem(await refundPart(app, asked, request.params.orderId, given));
+    return moneyOf(app, order);
   });
-  route('findRefunds', async () => listRefunds(services));
-  route('findDisputes', async () => listDisputes(services));
+  route('findRefunds', async () => listRefunds(app));
+  route('findDisputes', async () => listDisputes(app));
   route('confirmVatNumber', async (request) => {
     const { request_id: requestId, version, proof } = request.body;
     const asked = {
@@ -75,23 +75,23 @@ export function moneyRoutes(server: Server, services: Services): void {
       version,
       given: { proof },
     };
-    return valueOrProblem(await confirmVatByStaff(services, asked, request.params.orderId, proof));
+    return valueOrProblem(await confirmVatByStaff(app, asked, request.params.orderId, proof));
   });
   route('refundVat', async (request) => {
     const { request_id: requestId, version } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.vat-refund', version, given: null };
-    return moneyOf(services, valueOrProblem(await refundVat(services, asked, request.params.orderId)));
+    return moneyOf(app, valueOrProblem(await refundVat(app, asked, request.params.orderId)));
   });
   route('markPaidBack', async (request) => {
     const { request_id: requestId, reference } = request.body;
     const { refundId } = request.params;
     const given = { refundId, reference };
     const asked = { staff: staffOf(request), requestId, action: 'order.paid-back', version: null, given };
-    return moneyOf(services, valueOrProblem(await markPaidBack(services, asked, refundId, reference)));
+    return moneyOf(app, valueOrProblem(await markPaidBack(app, asked, refundId, reference)));
   });
   route('cancelByStaff', async (request) => {
     const { request_id: requestId, version, reason } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.cancel', version, given: { reason } };
-    return valueOrProblem(await cancelByStaff(services, asked, request.params.orderId, reason));
+    return valueOrProblem(await cancelByStaff(app, asked, request.params.orderId, reason));
   });
 }

@@ -46,9 +46,9 @@ async function confirmed(payment: 'bank_transfer' | 'invoice', before?: number) 
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cart._id)).json();
   const { gross, vat } = (await visit.order(id)).totals;
   const pay = (amount: number) =>
-    recordTransfer(paying.shop.services, { orderNumber, amount, statementId: randomUUID() });
+    recordTransfer(paying.shop.app, { orderNumber, amount, statementId: randomUUID() });
   if (before !== undefined) await pay(before);
-  await confirmVatNumber(paying.shop.services, orderNumber);
+  await confirmVatNumber(paying.shop.app, orderNumber);
   return { visit, id: id as string, gross: gross as number, vat: vat.amount as number, pay };
 }
 
@@ -91,7 +91,7 @@ test('an invoice that was partly paid before its VAT was removed expects the amo
   const { visit, id, gross, vat, pay } = await confirmed('invoice', 100);
   expect(await visit.order(id)).toMatchObject({ state: 'review', vat_claim: { state: 'taken_off' } });
   await pay(200);
-  const expected = await paying.shop.services.db
+  const expected = await paying.shop.app.db
     .selectFrom('payment_sessions')
     .select('amount')
     .where('order_id', '=', id)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askTaxOfficesAgain as askAgain, confirmVatNumber } from '#features/orders/index.ts';
-import { openServices } from '#platform/open-services.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
+import { openApp } from '#platform/open-app.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
@@ -72,22 +72,22 @@ type Ordered = Awaited<ReturnType<typeof ordered>>;
 
 const claimOf = async ({ visit, id }: Ordered) => (await visit.order(id)).vat_claim;
 /** Runs work as a worker that has just started: with all circuit breakers closed. */
-async function asWorker(work: (services: Services) => Promise<unknown>) {
-  const services = await openServices(shop.services.settings, 'worker');
+async function asWorker(work: (app: App) => Promise<unknown>) {
+  const app = await openApp(shop.app.settings, 'worker');
   try {
-    await work(services);
+    await work(app);
   } finally {
-    await services.close();
+    await app.close();
   }
 }
 /** Makes every claim due. */
 async function ask(behaviour: Parameters<typeof offices.be>[0]) {
   offices.be(behaviour);
-  await sql`update order_vat_claims set next_at = now() where state = 'asking'`.execute(shop.services.db);
+  await sql`update order_vat_claims set next_at = now() where state = 'asking'`.execute(shop.app.db);
   await asWorker(askAgain);
 }
 const pay = ({ name, gross }: Ordered, amount = gross) =>
-  recordTransfer(shop.services, { orderNumber: name, amount, statementId: randomUUID() });
+  recordTransfer(shop.app, { orderNumber: name, amount, statementId: randomUUID() });
 const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
   shop.server.inject({
     ...{ method, url: `/staff${url}`, headers: { authorization: `Bearer ${token}` } },
@@ -101,7 +101,7 @@ const refund = async (order: Ordered, requestId = randomUUID()) =>
 const mails = async (id: string) => {
   await shop.runDueTasks();
   const { rows } = await sql<{ key: string }>`select mail_key as key from mails_sent
-    where mail_key like ${`%:${id}%`} order by mail_key`.execute(shop.services.db);
+    where mail_key like ${`%:${id}%`} order by mail_key`.execute(shop.app.db);
   return rows.map(({ key }) => key);
 };
 
@@ -116,7 +116,7 @@ describe('an order that was charged VAT because the office was down', () => {
     expect(await claimOf(order)).toMatchObject({ state: 'due', amount: order.vat });
     expect(await order.visit.order(order.id)).toMatchObject({ vat_number_confirmed: true });
     const { rows } = await sql<object>`select c.consultation, c.valid from orders o
-      join vat_checks c on c.id = o.vat_check_id where o.id = ${order.id}`.execute(shop.services.db);
+      join vat_checks c on c.id = o.vat_check_id where o.id = ${order.id}`.execute(shop.app.db);
     expect(rows).toEqual([{ consultation: 'WAPIAAAAY1234567', valid: true }]);
     expect(await listed(order)).toMatchObject([{ kind: 'vat', amount: order.vat, order_state: 'paid' }]);
 
@@ -135,7 +135,7 @@ describe('an order that was charged VAT because the office was down', () => {
       expect.arrayContaining([`vat-confirmed:${order.id}`, `order-refunded:${order.id}:vat`]),
     );
     const log = await sql<{ action: string }>`select action from staff_actions
-      where order_id = ${order.id}`.execute(shop.services.db);
+      where order_id = ${order.id}`.execute(shop.app.db);
     expect(log.rows).toEqual([{ action: 'order.vat-refund' }]);
   });
 
@@ -208,12 +208,12 @@ test('is not delayed by others: each customer has one check a round, and a silen
   // The first three are now of one customer.
   const [a, b, c, other] = orders.map(({ id }) => id);
   await sql`update order_vat_claims set customer_id = ${customerId}
-    where order_id in (${a}, ${b}, ${c})`.execute(shop.services.db);
+    where order_id in (${a}, ${b}, ${c})`.execute(shop.app.db);
   await sql`update order_vat_claims set next_at = now() + interval '1 day' where state = 'asking'
-    and order_id not in (${a}, ${b}, ${c}, ${other})`.execute(shop.services.db);
+    and order_id not in (${a}, ${b}, ${c}, ${other})`.execute(shop.app.db);
   offices.be('valid');
   await sql`update order_vat_claims set next_at = now() - interval '1 minute'
-    where order_id in (${a}, ${b}, ${c}, ${other})`.execute(shop.services.db);
+    where order_id in (${a}, ${b}, ${c}, ${other})`.execute(shop.app.db);
   await asWorker(askAgain);
   const states = async () => Promise.all(orders.map(async (order) => (await claimOf(order)).state));
   expect((await states()).filter((state) => state === 'due')).toHaveLength(2);
@@ -226,19 +226,19 @@ test('is not delayed by others: each customer has one check a round, and a silen
   const wait = async () => {
     const { rows } = await sql<{ tries: number; minutes: number }>`select tries,
       round(extract(epoch from next_at - now()) / 60)::int as minutes from order_vat_claims
-      where order_id = ${silent.id}`.execute(shop.services.db);
+      where order_id = ${silent.id}`.execute(shop.app.db);
     return rows[0];
   };
   await ask('error');
   expect(await wait()).toEqual({ tries: 1, minutes: 5 });
   await ask('error');
   expect(await wait()).toEqual({ tries: 2, minutes: 10 });
-  await sql`update order_vat_claims set tries = 50 where order_id = ${silent.id}`.execute(shop.services.db);
+  await sql`update order_vat_claims set tries = 50 where order_id = ${silent.id}`.execute(shop.app.db);
   await ask('error');
   expect(await wait()).toEqual({ tries: 51, minutes: 360 });
   // Two weeks later staff have to look at it, and may confirm it.
   await sql`update order_vat_claims set created_at = now() - interval '15 days'
-    where order_id = ${silent.id}`.execute(shop.services.db);
+    where order_id = ${silent.id}`.execute(shop.app.db);
   await ask('error');
   expect(await claimOf(silent)).toMatchObject({ state: 'unanswered' });
   expect(await listed(silent)).toMatchObject([{ kind: 'vat-unanswered', amount: silent.vat }]);
@@ -250,14 +250,12 @@ test('is not delayed by others: each customer has one check a round, and a silen
 test('is confirmed once by two workers at once, and by one that is killed midway', async () => {
   const order = await ordered();
   offices.be('valid');
-  await sql`update order_vat_claims set next_at = now() where order_id = ${order.id}`.execute(
-    shop.services.db,
-  );
-  await asWorker((services) =>
+  await sql`update order_vat_claims set next_at = now() where order_id = ${order.id}`.execute(shop.app.db);
+  await asWorker((app) =>
     askAgain({
-      ...services,
+      ...app,
       queue: {
-        ...services.queue,
+        ...app.queue,
         enqueue: async () => {
           throw new Error('killed');
         },
@@ -266,17 +264,15 @@ test('is confirmed once by two workers at once, and by one that is killed midway
   );
   expect(await claimOf(order)).toMatchObject({ state: 'asking' });
   expect(await order.visit.order(order.id)).toMatchObject({ vat_number_confirmed: false });
-  await sql`update order_vat_claims set next_at = now() where order_id = ${order.id}`.execute(
-    shop.services.db,
-  );
+  await sql`update order_vat_claims set next_at = now() where order_id = ${order.id}`.execute(shop.app.db);
   await Promise.all([asWorker(askAgain), asWorker(askAgain), asWorker(askAgain)]);
   expect(await claimOf(order)).toMatchObject({ state: 'due' });
   expect((await mails(order.id)).filter((key) => key.startsWith('vat-'))).toHaveLength(1);
   // The operator command finds nothing more to do, and its amount stays.
-  expect(await confirmVatNumber(shop.services, order.name)).toMatchObject({ ok: true });
+  expect(await confirmVatNumber(shop.app, order.name)).toMatchObject({ ok: true });
   expect(await claimOf(order)).toMatchObject({ state: 'due', amount: order.vat });
   await expect(
-    sql`update order_vat_claims set amount = 1 where order_id = ${order.id}`.execute(shop.services.db),
+    sql`update order_vat_claims set amount = 1 where order_id = ${order.id}`.execute(shop.app.db),
   ).rejects.toThrow('computed once');
 });
 

@@ -7,8 +7,8 @@ export const applyEventTask = defineTask({
   kind: 'payment',
   payload: z.object({ provider: z.string(), eventId: z.string() }),
   maxAttempts: 20,
-  async run({ services, payload: { provider, eventId }, commit }) {
+  async run({ app, payload: { provider, eventId }, commit }) {
     const { applyWebhookEvent } = await import('./apply-webhook-event.ts');
-    await commit((trx) => applyWebhookEvent(services, trx, provider, eventId));
+    await commit((trx) => applyWebhookEvent(app, trx, provider, eventId));
   },
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { restOf } from '@labelwerk/domain/orders/settlement.ts';
 import { addEvent, findOrder, moveOrder, type OrderRow } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { findReceived } from '../desk/money-repository.ts';
 import { termsOf } from '../desk/return-money.ts';
 import { type SessionRow, updateSession } from '../payments-repository.ts';
@@ -23,12 +23,7 @@ async function isRestOf(trx: Db, order: OrderRow, { amount, currency }: Said): P
  * Applies received money, under the lock of its order. Providers report one payment many times, while each entry of a
  * bank statement is separate money.
  */
-export async function applyPaid(
-  services: Services,
-  trx: Db,
-  session: SessionRow,
-  said: Said,
-): Promise<PaidResult> {
+export async function applyPaid(app: App, trx: Db, session: SessionRow, said: Said): Promise<PaidResult> {
   const order = await findOrder(trx, session.order_id);
   if (!order) return 'repeat';
   const isBank = session.provider === bank;
@@ -38,7 +33,7 @@ export async function applyPaid(
     isRest: isBank && (await isRestOf(trx, order, said)),
     isRepeat: session.state === 'paid' && !isBank,
   });
-  await moveOrder(services, trx, order.id, {
+  await moveOrder(app, trx, order.id, {
     event,
     actor: 'payment',
     note: isExpected
@@ -46,19 +41,18 @@ export async function applyPaid(
       : `${said.amount} ${said.currency} instead of ${session.amount} ${session.currency}`,
   });
   // A provider's page takes money once, whatever the amount. After a transfer of another amount more may follow.
-  if (isExpected || !isBank)
-    await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
+  if (isExpected || !isBank) await updateSession(trx, session.id, { state: 'paid', updated_at: app.now() });
   if (!goesBack) return result;
-  const isNew = await giveBack(services, trx, session, said);
+  const isNew = await giveBack(app, trx, session, said);
   if (!isNew) return 'repeat';
-  const note = { at: services.now(), state: order.state, actor: 'payment', note: result } as const;
+  const note = { at: app.now(), state: order.state, actor: 'payment', note: result } as const;
   await addEvent(trx, { orderId: order.id, ...note });
   return result;
 }
 
 /** Requests the refund of money that pays no order: once per payment of a provider, and once per bank entry. */
 function giveBack(
-  services: Services,
+  app: App,
   trx: Db,
   { id: sessionId, order_id: orderId, provider, currency: expected }: SessionRow,
   { amount, currency }: Said,
@@ -66,5 +60,5 @@ function giveBack(
   const foreign = currency === expected ? '' : `:${currency}`;
   const key = `refund:${sessionId}${foreign}${provider === bank ? `:${randomUUID()}` : ''}`;
   // All of it was beyond what the order cost: nothing is credited.
-  return wantRefund(services, trx, { orderId, sessionId, amount, currency, excess: amount, key });
+  return wantRefund(app, trx, { orderId, sessionId, amount, currency, excess: amount, key });
 }

@@ -1,6 +1,6 @@
 import { addEvent, findOrder } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { sumOfRefunds } from '../desk/money-repository.ts';
 import { hasFailedBefore, type SessionRow } from '../payments-repository.ts';
 import { closeRefund, findRefundByKey } from '../refunds-repository.ts';
@@ -11,18 +11,18 @@ import type { RefundResult } from './results/event-results.ts';
  * these events report nothing new; what somebody refunded at the provider is recorded with the order.
  */
 export async function applyRefunded(
-  services: Services,
+  app: App,
   trx: Db,
   session: SessionRow,
   total: number,
 ): Promise<RefundResult> {
   if ((await sumOfRefunds(trx, session.id)) >= total) return 'repeat';
-  return noteRefund(services, trx, session, 'refunded-elsewhere');
+  return noteRefund(app, trx, session, 'refunded-elsewhere');
 }
 
 /** Applies the failure of a refund that the shop requested, named by its idempotency key: it is left to staff. */
 export async function applyRefundFailed(
-  services: Services,
+  app: App,
   trx: Db,
   session: SessionRow,
   refundKey: string,
@@ -31,19 +31,19 @@ export async function applyRefundFailed(
   if (refund?.order_id !== session.order_id) return 'unknown-refund';
   // Several events report it, and staff may have made the refund before the last of them.
   if (await hasFailedBefore(trx, session.provider, refund.idempotency_key)) return 'repeat';
-  await closeRefund(trx, refund.id, 'by_hand', services.now());
-  return noteRefund(services, trx, session, 'refund-failed');
+  await closeRefund(trx, refund.id, 'by_hand', app.now());
+  return noteRefund(app, trx, session, 'refund-failed');
 }
 
 async function noteRefund(
-  services: Services,
+  app: App,
   trx: Db,
   { order_id: orderId }: SessionRow,
   result: 'refunded-elsewhere' | 'refund-failed',
 ): Promise<RefundResult> {
   const order = await findOrder(trx, orderId);
   const event = {
-    at: services.now(),
+    at: app.now(),
     state: order?.state ?? 'paid',
     actor: 'payment',
     note: result,

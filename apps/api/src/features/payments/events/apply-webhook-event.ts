@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
 import { lockOrderAndCart, moveOrder } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import {
   type EventRow,
   findEvent,
@@ -22,15 +22,15 @@ import { type EventResult, type FailureResult, needsReview } from './results/eve
 
 /** Stores an event and enqueues its application. A repeated event changes nothing. */
 export const storeWebhookEvent = (
-  services: Services,
+  app: App,
   db: Db,
   provider: string,
   event: WebhookEvent,
-): Promise<boolean> => db.transaction().execute((trx) => storeWebhookEventIn(services, trx, provider, event));
+): Promise<boolean> => db.transaction().execute((trx) => storeWebhookEventIn(app, trx, provider, event));
 
 /** The same within an open transaction. */
 export async function storeWebhookEventIn(
-  services: Services,
+  app: App,
   trx: Db,
   provider: string,
   event: WebhookEvent,
@@ -38,14 +38,14 @@ export async function storeWebhookEventIn(
   const fresh = await insertEvent(trx, provider, event);
   if (fresh) {
     const key = `${provider}:${event.eventId}`;
-    await services.queue.enqueue(trx, applyEventTask, { provider, eventId: event.eventId }, { key });
+    await app.queue.enqueue(trx, applyEventTask, { provider, eventId: event.eventId }, { key });
   }
   return fresh;
 }
 
 /** Applies a stored event, once: it is marked in the same transaction. Returns the result. */
 export async function applyWebhookEvent(
-  services: Services,
+  app: App,
   trx: Db,
   provider: string,
   eventId: string,
@@ -57,32 +57,32 @@ export async function applyWebhookEvent(
   const session = known && (await lockSession(trx, known.id));
   const event = await lockEvent(trx, provider, eventId);
   if (!event || event.applied_at !== null) return 'repeat';
-  const result = session ? await applyTo(services, trx, session, event) : 'unknown-session';
-  await markEvent(trx, { provider, eventId }, services.now(), result);
+  const result = session ? await applyTo(app, trx, session, event) : 'unknown-session';
+  await markEvent(trx, { provider, eventId }, app.now(), result);
   if (needsReview(result, event.outcome === 'paid'))
-    services.log.error({ provider, event: eventId, result }, 'a payment needs manual review');
+    app.log.error({ provider, event: eventId, result }, 'a payment needs manual review');
   return result;
 }
 
 function applyTo(
-  services: Services,
+  app: App,
   trx: Db,
   session: SessionRow,
   event: EventRow,
 ): EventResult | Promise<EventResult> {
   switch (event.outcome) {
     case 'paid':
-      return applyPaid(services, trx, session, event);
+      return applyPaid(app, trx, session, event);
     case 'processing':
       return 'processing';
     case 'failed':
     case 'expired':
-      return applyFailure(services, trx, session, event.outcome);
+      return applyFailure(app, trx, session, event.outcome);
     case 'refunded':
-      return applyRefunded(services, trx, session, event.amount);
+      return applyRefunded(app, trx, session, event.amount);
     case 'refund_failed':
       // Events stored by an earlier release lack the key of the session's full refund.
-      return applyRefundFailed(services, trx, session, event.refund_key ?? `refund:${session.id}`);
+      return applyRefundFailed(app, trx, session, event.refund_key ?? `refund:${session.id}`);
     case 'dispute_open':
     case 'dispute_won':
     case 'dispute_lost':
@@ -93,16 +93,16 @@ function applyTo(
 }
 
 async function applyFailure(
-  services: Services,
+  app: App,
   trx: Db,
   session: SessionRow,
   outcome: 'failed' | 'expired',
 ): Promise<FailureResult> {
   // A failure reported after the payment is of an earlier try.
   if (session.state === 'paid') return 'late';
-  await updateSession(trx, session.id, { state: outcome, updated_at: services.now() });
+  await updateSession(trx, session.id, { state: outcome, updated_at: app.now() });
   if (await hasOpenSession(trx, session.order_id)) return 'another-try-is-open';
   const event: OrderEvent = outcome === 'failed' ? 'fail' : 'expire';
-  const moved = await moveOrder(services, trx, session.order_id, { event, actor: 'payment' });
+  const moved = await moveOrder(app, trx, session.order_id, { event, actor: 'payment' });
   return moved?.changed ? outcome : 'late';
 }

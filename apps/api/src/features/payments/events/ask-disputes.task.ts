@@ -5,8 +5,8 @@ export const askDisputesTask = defineRecurringTask({
   name: 'payments.disputes',
   kind: 'payment',
   everySeconds: 21_600,
-  async run({ services }) {
+  async run({ app }) {
     const { askDisputes } = await import('./ask-disputes.ts');
-    await askDisputes(services);
+    await askDisputes(app);
   },
 });

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { findSessionByRef } from '../payments-repository.ts';
 import { providersOf } from '../providers/providers.ts';
 import { reasonOf } from '../start-payment.ts';
@@ -12,19 +12,18 @@ const daysBack = 180;
  * Fetches the disputes of the last months from every provider and stores what no event reported: openings and
  * decisions. A provider that does not answer is asked again next time.
  */
-export async function askDisputes(services: Services): Promise<void> {
-  const since = new Date(services.now().getTime() - daysBack * 86_400_000);
-  for (const provider of providersOf(services)) {
+export async function askDisputes(app: App): Promise<void> {
+  const since = new Date(app.now().getTime() - daysBack * 86_400_000);
+  for (const provider of providersOf(app)) {
     try {
       for (const event of await provider.fetchDisputes(since)) {
         const { disputeId: dispute, outcome, providerRef } = event;
         const told = { provider: provider.id, dispute, outcome };
-        if (await isDisputeKnown(services.db, told)) continue;
-        if (await findSessionByRef(services.db, provider.id, providerRef))
-          await applyNow(services, provider, event);
+        if (await isDisputeKnown(app.db, told)) continue;
+        if (await findSessionByRef(app.db, provider.id, providerRef)) await applyNow(app, provider, event);
       }
     } catch (error) {
-      services.log.warn({ reason: reasonOf(error), provider: provider.id }, 'disputes could not be fetched');
+      app.log.warn({ reason: reasonOf(error), provider: provider.id }, 'disputes could not be fetched');
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import type { SessionRow } from '../payments-repository.ts';
 import type {
   PaymentProvider,
@@ -15,30 +15,26 @@ import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
  * Fetches the state of a session from its provider and applies it like an event: for the page a customer
  * returns to, and for lost events. Returns whether the provider answered; if not, nothing changes.
  */
-export async function askProvider(services: Services, session: SessionRow): Promise<boolean> {
-  const provider = providerNamed(services, session.provider);
+export async function askProvider(app: App, session: SessionRow): Promise<boolean> {
+  const provider = providerNamed(app, session.provider);
   if (!provider || session.provider_ref === null) return true;
   let said: SessionEvent | undefined;
   try {
     said = await provider.fetchStatus(session.provider_ref);
   } catch (error) {
     const reason = reasonOf(error);
-    services.log.warn({ reason, provider: session.provider }, 'a payment state could not be fetched');
+    app.log.warn({ reason, provider: session.provider }, 'a payment state could not be fetched');
     return false;
   }
   if (!said || said.outcome === 'processing') return true;
-  await applyNow(services, provider, said);
+  await applyNow(app, provider, said);
   return true;
 }
 
 /** Stores an event that was fetched from the provider, and applies it. */
-export async function applyNow(
-  services: Services,
-  { id }: PaymentProvider,
-  said: WebhookEvent,
-): Promise<void> {
-  await storeWebhookEvent(services, services.db, id, said);
-  await services.db.transaction().execute((trx) => applyWebhookEvent(services, trx, id, said.eventId));
+export async function applyNow(app: App, { id }: PaymentProvider, said: WebhookEvent): Promise<void> {
+  await storeWebhookEvent(app, app.db, id, said);
+  await app.db.transaction().execute((trx) => applyWebhookEvent(app, trx, id, said.eventId));
 }
 
 /**
@@ -46,18 +42,18 @@ export async function applyNow(
  * provider answered.
  */
 export async function askAboutRefund(
-  services: Services,
+  app: App,
   { provider: name, provider_ref: ref }: Pick<TakenRefund, 'provider' | 'provider_ref'>,
 ): Promise<boolean> {
-  const provider = providerNamed(services, name);
+  const provider = providerNamed(app, name);
   if (!provider) return true;
   let told: readonly RefundFailedEvent[];
   try {
     told = await provider.fetchRefunds(ref);
   } catch (error) {
-    services.log.warn({ reason: reasonOf(error), provider: name }, 'refunds could not be fetched');
+    app.log.warn({ reason: reasonOf(error), provider: name }, 'refunds could not be fetched');
     return false;
   }
-  for (const said of told) await applyNow(services, provider, said);
+  for (const said of told) await applyNow(app, provider, said);
   return true;
 }

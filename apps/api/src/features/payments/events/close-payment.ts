@@ -1,7 +1,7 @@
 import { lockOrderAndCart } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import {
   findLatestSession,
   hasOpenSession,
@@ -36,24 +36,24 @@ export function refusalOf(closed: Closed): Failure | undefined {
 }
 
 /** Has the provider close the order's open payment page, so that the order may be cancelled. Safe to repeat. */
-export async function closePayment(services: Services, orderId: string): Promise<Closed> {
-  let session = await findLatestSession(services.db, orderId);
+export async function closePayment(app: App, orderId: string): Promise<Closed> {
+  let session = await findLatestSession(app.db, orderId);
   if (session?.state === 'creating') {
     // Even if the provider has made a page, nobody got its address: an unavailable provider does not block the order.
-    await noteClosed(services, orderId, session.id);
-    session = await findLatestSession(services.db, orderId);
+    await noteClosed(app, orderId, session.id);
+    session = await findLatestSession(app.db, orderId);
   }
   if (session?.state !== 'open' || session.provider_ref === null) return 'closed';
-  const provider = providerNamed(services, session.provider);
+  const provider = providerNamed(app, session.provider);
   const { id, provider_ref: ref } = session;
   if (!provider) {
     // The provider was removed from the settings, so the order does not wait for it. An event about money
     // that still arrives there is applied once the provider is configured again, like one after the expiry.
-    services.log.warn(
+    app.log.warn(
       { provider: session.provider, order: orderId },
       'a payment of a provider that is no longer configured',
     );
-    await noteClosed(services, orderId, id);
+    await noteClosed(app, orderId, id);
     return 'closed';
   }
   try {
@@ -62,10 +62,8 @@ export async function closePayment(services: Services, orderId: string): Promise
       case 'processing':
         return 'under-way';
       case 'paid':
-        await storeWebhookEvent(services, services.db, provider.id, event);
-        await services.db
-          .transaction()
-          .execute((trx) => applyWebhookEvent(services, trx, provider.id, event.eventId));
+        await storeWebhookEvent(app, app.db, provider.id, event);
+        await app.db.transaction().execute((trx) => applyWebhookEvent(app, trx, provider.id, event.eventId));
         return 'paid';
       case 'failed':
       case 'expired':
@@ -74,18 +72,18 @@ export async function closePayment(services: Services, orderId: string): Promise
     }
   } catch (error) {
     const reason = reasonOf(error);
-    services.log.warn({ reason, provider: provider.id }, 'a payment page could not be closed');
+    app.log.warn({ reason, provider: provider.id }, 'a payment page could not be closed');
     return 'unknown';
   }
-  await noteClosed(services, orderId, id);
+  await noteClosed(app, orderId, id);
   return 'closed';
 }
 
-async function noteClosed(services: Services, orderId: string, sessionId: SessionRow['id']): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+async function noteClosed(app: App, orderId: string, sessionId: SessionRow['id']): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
     await lockOrderAndCart(trx, orderId);
     const session = await lockSession(trx, sessionId);
     if (session?.state === 'open' || session?.state === 'creating')
-      await updateSession(trx, sessionId, { state: 'expired', updated_at: services.now() });
+      await updateSession(trx, sessionId, { state: 'expired', updated_at: app.now() });
   });
 }

@@ -30,7 +30,7 @@ describe('an event', () => {
   test('is refused if it is forged, too old, from the future, re-encoded or unreadable', async () => {
     const { visit, orderId, gross, ref } = await paying.ordered();
     const raw = JSON.stringify(webhookEventOf(ref, gross));
-    const secret = shop.services.settings.PAYMENT_SECRET;
+    const secret = shop.app.settings.PAYMENT_SECRET;
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const good = signWebhookEvent(secret, raw, new Date());
     const hostile: [string, string][] = [
@@ -74,7 +74,7 @@ describe('an event', () => {
     const event = webhookEventOf('somebody-elses-session', 100);
     expect((await paying.notify(event)).statusCode).toBe(200);
     await shop.runDueTasks();
-    const row = await shop.services.db
+    const row = await shop.app.db
       .selectFrom('payment_events')
       .select('result')
       .where('event_id', '=', event.eventId)

@@ -12,12 +12,12 @@ afterEach(() => paying.shop.close());
 /** An order that waits on the page of a provider, which is then removed from the settings. */
 async function orderedBefore() {
   const order = await paying.ordered();
-  Object.assign(paying.shop.services.settings, { LOCAL_PAYMENTS: 'off' });
+  Object.assign(paying.shop.app.settings, { LOCAL_PAYMENTS: 'off' });
   return order;
 }
 const aged = (orderId: string) =>
   sql`update orders set created_at = now() - interval '25 hours' where id = ${orderId}`.execute(
-    paying.shop.services.db,
+    paying.shop.app.db,
   );
 
 test('an order of a removed provider says so, leads to none of its pages, and expires', async () => {
@@ -27,10 +27,10 @@ test('an order of a removed provider says so, leads to none of its pages, and ex
   const state = await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`);
   expect(state.json().redirect_url).toBeNull();
   await aged(orderId);
-  await reconcilePayments(paying.shop.services);
+  await reconcilePayments(paying.shop.app);
   expect((await visit.order(orderId)).state).toBe('expired');
   // Money that still arrives there counts once the provider is configured again.
-  Object.assign(paying.shop.services.settings, { LOCAL_PAYMENTS: 'on' });
+  Object.assign(paying.shop.app.settings, { LOCAL_PAYMENTS: 'on' });
   await paying.notify(webhookEventOf(ref, gross));
   await paying.shop.runDueTasks();
   expect((await visit.order(orderId)).state).toBe('paid');

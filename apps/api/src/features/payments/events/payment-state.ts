@@ -2,8 +2,8 @@ import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-s
 import type { BankAccount } from '@labelwerk/domain/money/bank-account.ts';
 import { bankAccountFor } from '#bank-settings.ts';
 import { amountDue, findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findLatestSession } from '../payments-repository.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { askProvider } from './ask-provider.ts';
@@ -34,29 +34,29 @@ function stateOf(order: OrderRow): PaymentStateAnswer['state'] {
 
 /** The payment state of a customer's order; while it is open, the provider is asked. */
 export async function paymentState(
-  services: Services,
+  app: App,
   customerId: number,
   orderId: string,
 ): Promise<Result<PaymentStateAnswer>> {
-  const seen = await findOrder(services.db, orderId);
+  const seen = await findOrder(app.db, orderId);
   if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
-  const session = await findLatestSession(services.db, orderId);
-  if (session && isPayable(seen)) await askProvider(services, session);
-  const order = (await findOrder(services.db, orderId)) ?? seen;
-  const account = bankAccountFor(services.settings, order.currency);
+  const session = await findLatestSession(app.db, orderId);
+  if (session && isPayable(seen)) await askProvider(app, session);
+  const order = (await findOrder(app.db, orderId)) ?? seen;
+  const account = bankAccountFor(app.settings, order.currency);
   const state = stateOf(order);
   return success({
     order_id: order.id,
     order_number: order.number,
     state,
-    amount: await amountDue(services.db, order),
+    amount: await amountDue(app.db, order),
     currency: order.currency,
     transfer:
       state === 'awaiting_transfer' && account
         ? { ...presentAccount(account), reference: order.number }
         : null,
     redirect_url:
-      isPayable(order) && session?.state === 'open' && providerNamed(services, session.provider)
+      isPayable(order) && session?.state === 'open' && providerNamed(app, session.provider)
         ? session.redirect_url
         : null,
   });

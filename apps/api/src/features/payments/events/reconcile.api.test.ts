@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => paying.shop.close());
 
 test('a failure for one order does not stop the reconciliation of the others', async () => {
-  const { db } = paying.shop.services;
+  const { db } = paying.shop.app;
   const [broken, overdue, lost] = [await paying.ordered(), await paying.ordered(), await paying.ordered()];
   // The first order can't be written.
   await sql`alter table orders add constraint broken check (id <> ${sql.lit(broken.orderId)} or state = 'pending_payment')`.execute(
@@ -30,11 +30,11 @@ test('a failure for one order does not stop the reconciliation of the others', a
     db,
   );
   await sql`update payment_sessions set created_at = now() - interval '1 hour'`.execute(db);
-  await reconcilePayments(paying.shop.services);
+  await reconcilePayments(paying.shop.app);
   expect((await overdue.visit.order(overdue.orderId)).state).toBe('expired');
   expect((await lost.visit.order(lost.orderId)).state).toBe('paid');
   await sql`alter table orders drop constraint broken`.execute(db);
-  await reconcilePayments(paying.shop.services);
+  await reconcilePayments(paying.shop.app);
   expect((await broken.visit.order(broken.orderId)).state).toBe('paid');
 });
 
@@ -44,7 +44,7 @@ test('a different amount that staff accepted is not reported as a missing paymen
   const visit = await openVisit(shop);
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
-  await recordTransfer(shop.services, { orderNumber, amount: gross - 1, statementId: randomUUID() });
+  await recordTransfer(shop.app, { orderNumber, amount: gross - 1, statementId: randomUUID() });
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
     shop.server.inject({
       ...{ method, url: `/staff/orders/${id}${url}`, headers: { authorization: `Bearer ${token}` } },
@@ -55,19 +55,19 @@ test('a different amount that staff accepted is not reported as a missing paymen
     ...{ request_id: randomUUID(), version, amount: gross - 1, currency: 'EUR', note: 'A cent' },
   });
   expect((await visit.order(id)).state).toBe('paid');
-  expect(await countDiscrepancies(shop.services.db)).toEqual({ paidWithoutOrder: 0, orderWithoutPayment: 0 });
+  expect(await countDiscrepancies(shop.app.db)).toEqual({ paidWithoutOrder: 0, orderWithoutPayment: 0 });
 });
 
 test('a transfer of another amount has no provider to ask, and takes no place in the reconciliation', async () => {
-  const { services } = paying.shop;
+  const { app } = paying.shop;
   const visit = await openVisit(paying.shop);
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
-  await recordTransfer(services, { orderNumber, amount: gross - 1, statementId: randomUUID() });
+  await recordTransfer(app, { orderNumber, amount: gross - 1, statementId: randomUUID() });
   const past = new Date(Date.now() - 3_600_000);
   const touched = { created_at: past, updated_at: past };
-  await services.db.updateTable('payment_sessions').set(touched).where('order_id', '=', id).execute();
-  await reconcilePayments(services);
-  const session = services.db.selectFrom('payment_sessions').select('updated_at').where('order_id', '=', id);
+  await app.db.updateTable('payment_sessions').set(touched).where('order_id', '=', id).execute();
+  await reconcilePayments(app);
+  const session = app.db.selectFrom('payment_sessions').select('updated_at').where('order_id', '=', id);
   expect(await session.executeTakeFirst()).toEqual({ updated_at: past });
 });

@@ -5,8 +5,8 @@ export const reconcileTask = defineRecurringTask({
   name: 'payments.reconcile',
   kind: 'payment',
   everySeconds: 300,
-  async run({ services }) {
+  async run({ app }) {
     const { reconcilePayments } = await import('./reconcile.ts');
-    await reconcilePayments(services);
+    await reconcilePayments(app);
   },
 });

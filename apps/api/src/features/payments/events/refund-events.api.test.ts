@@ -39,10 +39,10 @@ async function cancelled() {
 
 test('a refund whose failure is reported before the shop recorded it as made is left to staff', async () => {
   const { visit, orderId, refundId, sessionId, tell, stateOf } = await cancelled();
-  const { db } = paying.shop.services;
+  const { db } = paying.shop.app;
   // Without the task in the queue: here the event comes before the refund is recorded.
   await db.deleteFrom('tasks').where('name', '=', 'payments.refund').execute();
-  await payBack(paying.shop.services, { refundId, sessionId }, async (write) => {
+  await payBack(paying.shop.app, { refundId, sessionId }, async (write) => {
     await tell('refund.failed');
     return db.transaction().execute(write);
   });
@@ -70,18 +70,18 @@ test('a refund made by hand is not reopened by a late event about the same failu
 
 test('a refund whose task was given up while the provider was down is made later', async () => {
   const { visit, orderId, refundId, stateOf } = await cancelled();
-  const { db } = paying.shop.services;
+  const { db } = paying.shop.app;
   await sql`update tasks set state = 'dead', finished_at = now() where name = 'payments.refund' and unique_key = ${refundId}`.execute(
     db,
   );
-  await reconcilePayments(paying.shop.services);
+  await reconcilePayments(paying.shop.app);
   await paying.shop.runDueTasks();
   // Recent ones are left to the queue.
   expect(await stateOf()).toEqual(['wanted']);
   await sql`update payment_refunds set created_at = now() - interval '3 hours' where id = ${refundId}`.execute(
     db,
   );
-  await Promise.all([reconcilePayments(paying.shop.services), reconcilePayments(paying.shop.services)]);
+  await Promise.all([reconcilePayments(paying.shop.app), reconcilePayments(paying.shop.app)]);
   await paying.shop.runDueTasks();
   expect(await stateOf()).toEqual(['done']);
   expect((await visit.order(orderId)).state).toBe('refunded');
@@ -89,14 +89,14 @@ test('a refund whose task was given up while the provider was down is made later
 
 test('a refund whose response was lost is not made again once its idempotency key has expired', async () => {
   const { orderId, refundId, sessionId, stateOf } = await cancelled();
-  const { db } = paying.shop.services;
+  const { db } = paying.shop.app;
   await db.deleteFrom('tasks').where('name', '=', 'payments.refund').execute();
   const before = paying.stripe.refunds.length;
   const answered = paying.stripe.troubles as (string | undefined)[];
   // It is made, but none of the tries gets its response.
   answered.push(undefined, undefined, 'lost', 'lost', 'lost');
   const payIt = () =>
-    payBack(paying.shop.services, { refundId, sessionId }, (write) => db.transaction().execute(write));
+    payBack(paying.shop.app, { refundId, sessionId }, (write) => db.transaction().execute(write));
   await expect(payIt()).rejects.toThrow();
   expect(await stateOf()).toEqual(['wanted']);
   paying.stripe.troubles.length = 0;
@@ -109,7 +109,7 @@ test('a refund whose response was lost is not made again once its idempotency ke
 
 test('a refund that failed without an event is found by the reconciliation, which asks twice a day', async () => {
   const { refundId, stateOf } = await cancelled();
-  const { db } = paying.shop.services;
+  const { db } = paying.shop.app;
   await paying.shop.runDueTasks();
   expect(await stateOf()).toEqual(['done']);
   const made = paying.stripe.refunds.at(-1);
@@ -120,8 +120,8 @@ test('a refund that failed without an event is found by the reconciliation, whic
       db,
     );
     paying.stripe.requests.length = 0;
-    await reconcilePayments(paying.shop.services);
-    await reconcilePayments(paying.shop.services);
+    await reconcilePayments(paying.shop.app);
+    await reconcilePayments(paying.shop.app);
     return paying.stripe.requests.filter(
       ({ path, form }) => path === '/v1/refunds' && form.get('payment_intent') === made.payment_intent,
     ).length;

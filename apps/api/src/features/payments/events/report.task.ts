@@ -5,8 +5,8 @@ export const reportTask = defineRecurringTask({
   name: 'payments.report',
   kind: 'upkeep',
   everySeconds: 86_400,
-  async run({ services }) {
+  async run({ app }) {
     const { reportDiscrepancies } = await import('./reconcile.ts');
-    await reportDiscrepancies(services);
+    await reportDiscrepancies(app);
   },
 });

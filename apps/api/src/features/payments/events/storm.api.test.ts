@@ -18,9 +18,9 @@ afterAll(() => shop.close());
 const times = <T>(count: number, make: () => Promise<T>): Promise<T>[] => Array.from({ length: count }, make);
 
 test('cancellations, events, checkouts, visits and the reconciliation of the same orders don’t deadlock', async () => {
-  const warned = vi.spyOn(shop.services.log, 'warn');
+  const warned = vi.spyOn(shop.app.log, 'warn');
   const placed = await Promise.all(times(orders, () => paying.ordered()));
-  const { db } = shop.services;
+  const { db } = shop.app;
   // Old enough for the reconciliation.
   await db
     .updateTable('payment_sessions')
@@ -42,7 +42,7 @@ test('cancellations, events, checkouts, visits and the reconciliation of the sam
   const [answers] = await Promise.all([
     Promise.all(storm),
     ...times(3, () => shop.runDueTasks()),
-    ...times(3, () => reconcilePayments(shop.services)),
+    ...times(3, () => reconcilePayments(shop.app)),
   ]);
   await shop.runDueTasks();
 
@@ -84,7 +84,7 @@ test('a checkout waits for a payment under way, and replaces an order only once 
   ]);
   expect((await visit.order(orderId)).state).toBe('pending_payment');
   // The money has arrived, but not its event: the provider is asked, and only the new line is left in the cart.
-  await shop.services.db
+  await shop.app.db
     .updateTable('local_payment_sessions')
     .set({ state: 'paid' })
     .where('id', '=', ref)
@@ -108,7 +108,7 @@ test('a replaced order can’t be paid any more', async () => {
   await shop.runDueTasks();
   expect((await visit.order(orderId)).state).toBe('cancelled');
   expect(await paying.refundsOf(orderId)).toEqual([]);
-  const page = await shop.services.db
+  const page = await shop.app.db
     .selectFrom('local_payment_sessions')
     .select('state')
     .where('id', '=', ref)

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const livingUses = async () =>
   (
-    await shop.services.db
+    await shop.app.db
       .selectFrom('voucher_uses')
       .select(['order_id', 'gives_way'])
       .where('released_at', 'is', null)
@@ -35,30 +35,30 @@ async function orderWith(code: string) {
 
 const daysLater = async (orderId: string) => {
   const at = new Date(Date.now() - 3 * 86_400_000);
-  const { db } = shop.services;
+  const { db } = shop.app;
   await db.updateTable('orders').set({ created_at: at }).where('id', '=', orderId).execute();
   await db.updateTable('payment_sessions').set({ updated_at: at }).where('order_id', '=', orderId).execute();
 };
 
 test.each(['never paid', 'refused'])('a use is released a day after its payment was %s', async (how) => {
-  await putVouchersInForce(shop.services, { code: 'BACK', uses: 1 });
+  await putVouchersInForce(shop.app, { code: 'BACK', uses: 1 });
   const { orderId, path } = await orderWith('BACK');
   if (how === 'refused') {
     await paying.press(path, 'fail');
     await shop.runDueTasks();
   }
-  await reconcilePayments(shop.services);
+  await reconcilePayments(shop.app);
   expect(await livingUses()).toEqual([true]);
   await daysLater(orderId);
-  await reconcilePayments(shop.services);
+  await reconcilePayments(shop.app);
   expect(await livingUses()).toEqual([]);
 });
 
 test('a paid order keeps its use, and money that comes after the release takes it again', async () => {
-  await putVouchersInForce(shop.services, { code: 'LATE', uses: 1 });
+  await putVouchersInForce(shop.app, { code: 'LATE', uses: 1 });
   const { visit, orderId, ref, gross } = await orderWith('LATE');
   await daysLater(orderId);
-  await reconcilePayments(shop.services);
+  await reconcilePayments(shop.app);
   expect(await livingUses()).toEqual([]);
   await paying.notify(webhookEventOf(ref, gross));
   await shop.runDueTasks();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const euro = { BANK_IBAN: 'DE02120300000000202051', BANK_BIC: 'BYLADEM1001' };
   const dollar = { BANK_AUD_BSB: '062-000', BANK_AUD_ACCOUNT: '12345678' };
   shop = await openHarness({ settings: { ...euro, ...dollar } });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -57,7 +57,7 @@ test('an order is to be transferred to the account of its currency, on the page 
       national: { kind: 'bsb', bank_code: '062-000', account_number: '12345678' },
     },
   });
-  const { email } = await shop.services.db
+  const { email } = await shop.app.db
     .selectFrom('customers')
     .select('email')
     .where('id', '=', visit.customerId)

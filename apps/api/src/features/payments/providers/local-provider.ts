@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import {
   findLocalSession,
   openLocalSession,
@@ -40,14 +40,14 @@ function parse(raw: Buffer): SessionEvent | undefined {
  * The shop's own payment page, without real money, for every method of the market. It behaves like external
  * providers: idempotency keys, events, delays.
  */
-export function localProvider(services: Services): PaymentProvider {
-  const { db, settings } = services;
+export function localProvider(app: App): PaymentProvider {
+  const { db, settings } = app;
   return {
     id: 'local',
     methodsOf: (market) => methodsOfMarket[market],
     minimumOf: () => 1,
     async createSession(wish) {
-      const now = services.now();
+      const now = app.now();
       const id = await openLocalSession(db, {
         id: randomBytes(24).toString('base64url'),
         idempotency_key: wish.idempotencyKey,
@@ -65,13 +65,13 @@ export function localProvider(services: Services): PaymentProvider {
       return { providerRef: id, redirectUrl: `${settings.API_ADDRESS}/local-payments/${id}` };
     },
     async verifyWebhook(raw, headers) {
-      if (!isSigned(settings.PAYMENT_SECRET, raw, headers[signatureHeader], services.now())) return undefined;
+      if (!isSigned(settings.PAYMENT_SECRET, raw, headers[signatureHeader], app.now())) return undefined;
       const event = parse(raw);
       return event && [event];
     },
     async closeSession(providerRef) {
       // In one statement: a customer who pays at this moment is either in time or too late.
-      await updateLocalSession(db, providerRef, { state: 'failed', updated_at: services.now() }, 'open');
+      await updateLocalSession(db, providerRef, { state: 'failed', updated_at: app.now() }, 'open');
       return this.fetchStatus(providerRef);
     },
     async fetchStatus(providerRef) {
@@ -89,7 +89,7 @@ export function localProvider(services: Services): PaymentProvider {
     fetchRefunds: async () => [],
     fetchDisputes: async () => [],
     async refund({ providerRef, amount, idempotencyKey }) {
-      await refundLocalSession(db, providerRef, { key: idempotencyKey, amount, at: services.now() });
+      await refundLocalSession(db, providerRef, { key: idempotencyKey, amount, at: app.now() });
     },
   };
 }

@@ -16,10 +16,10 @@ export type Event = {
 /** A shop that listens on a port, since the local provider posts its events over the network like an external one. */
 export async function openPayingShop(given: Record<string, string> = {}) {
   const shop: Harness = await openHarness({ settings: given });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   const address = await shop.server.listen({ host: '127.0.0.1', port: 0 });
-  Object.assign(shop.services.settings, { API_ADDRESS: address });
-  const { db, settings } = shop.services;
+  Object.assign(shop.app.settings, { API_ADDRESS: address });
+  const { db, settings } = shop.app;
 
   /** An order that waits on the payment page. */
   async function ordered(details: Parameters<Awaited<ReturnType<typeof openVisit>>['prepareCart']>[0] = {}) {

@@ -19,14 +19,14 @@ export const postEventTask = defineTask({
   kind: 'payment',
   payload: localEvent,
   maxAttempts: 15,
-  async run({ services, payload }) {
+  async run({ app, payload }) {
     const { signatureHeader, signWebhookEvent } = await import('./webhook-signature.ts');
     const raw = JSON.stringify(payload);
-    const answer = await fetch(`${services.settings.API_ADDRESS}/webhooks/payments/local`, {
+    const answer = await fetch(`${app.settings.API_ADDRESS}/webhooks/payments/local`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [signatureHeader]: signWebhookEvent(services.settings.PAYMENT_SECRET, raw, services.now()),
+        [signatureHeader]: signWebhookEvent(app.settings.PAYMENT_SECRET, raw, app.now()),
       },
       body: raw,
       signal: AbortSignal.timeout(10_000),

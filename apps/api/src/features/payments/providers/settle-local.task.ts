@@ -6,8 +6,8 @@ export const settleLocalTask = defineTask({
   name: 'payments.local-settle',
   kind: 'payment',
   payload: z.object({ sessionId: z.string() }),
-  async run({ services, payload }) {
+  async run({ app, payload }) {
     const { settleLocal } = await import('./settle-local.ts');
-    await settleLocal(services, payload.sessionId, 'pay');
+    await settleLocal(app, payload.sessionId, 'pay');
   },
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import type { LocalAction } from './local-page.ts';
 import { lockLocalSession, updateLocalSession } from './local-sessions-repository.ts';
 import { type LocalEvent, postEventTask } from './post-event.task.ts';
@@ -12,20 +12,20 @@ const laterSeconds = 20;
  * session.
  */
 export async function settleLocal(
-  services: Services,
+  app: App,
   sessionId: string,
   action: LocalAction,
 ): Promise<string | undefined> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const session = await lockLocalSession(trx, sessionId);
     if (!session) return undefined;
     if (session.state === 'paid' || session.state === 'failed') return session.return_url;
     const state = action === 'fail' ? 'failed' : action === 'later' ? 'pending' : 'paid';
-    const now = services.now();
+    const now = app.now();
     await updateLocalSession(trx, sessionId, { state, updated_at: now });
     if (action === 'later') {
       const afterMs = laterSeconds * 1000;
-      await services.queue.enqueue(trx, settleLocalTask, { sessionId }, { key: sessionId, afterMs });
+      await app.queue.enqueue(trx, settleLocalTask, { sessionId }, { key: sessionId, afterMs });
     }
     const event: LocalEvent = {
       eventId: `local_${randomUUID()}`,
@@ -38,7 +38,7 @@ export async function settleLocal(
     // "Twice": the same event again, and a second one with the same content, as providers send.
     const again = { ...event, eventId: `local_${randomUUID()}` };
     for (const each of action === 'twice' ? [event, event, again] : [event]) {
-      await services.queue.enqueue(trx, postEventTask, each);
+      await app.queue.enqueue(trx, postEventTask, each);
     }
     return session.return_url;
   });

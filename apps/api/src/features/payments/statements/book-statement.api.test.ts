@@ -16,7 +16,7 @@ let iban: string;
 beforeAll(async () => {
   paying = await openPayingShop();
   shop = paying.shop;
-  iban = shop.services.settings.BANK_IBAN;
+  iban = shop.app.settings.BANK_IBAN;
 });
 afterAll(() => shop.close());
 
@@ -43,12 +43,7 @@ async function cancelled({ id }: { readonly id: string }): Promise<void> {
 
 async function book(content: string, preview = false): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  await bookStatement(
-    shop.services,
-    readStatement(sourceOf(content, 4096)),
-    (one) => outcomes.push(one),
-    preview,
-  );
+  await bookStatement(shop.app, readStatement(sourceOf(content, 4096)), (one) => outcomes.push(one), preview);
   return outcomes;
 }
 const results = (outcomes: readonly Outcome[]) => outcomes.map(({ result }) => result);
@@ -88,7 +83,7 @@ test('a batch pays each of its orders', async () => {
 test('a transfer with the number of the invoice, as the invoice asks for, pays its order', async () => {
   const [mine, other, third] = [await ordered(), await ordered(), await ordered()];
   const invoiceOf = async ({ id, visit }: typeof mine, number: string) =>
-    shop.services.db
+    shop.app.db
       .insertInto('papers')
       .values({
         ...{ order_id: id, customer_id: visit.customerId, kind: 'invoice', cause: 'order', number },
@@ -162,7 +157,7 @@ describe('money that does not match is stored and reported', () => {
     // Open entries are reported again; completed ones are not processed again.
     expect(results(await book(file))).toEqual([...wanted, 'known']);
     expect(await paying.refundsOf(given.id)).toMatchObject([{ amount: 7027 }]);
-    const kept = await shop.services.db.selectFrom('bank_entries').select('result').execute();
+    const kept = await shop.app.db.selectFrom('bank_entries').select('result').execute();
     expect(kept.map(({ result }) => result)).toEqual(expect.arrayContaining([...wanted, 'order-cancelled']));
   });
 
@@ -172,7 +167,7 @@ describe('money that does not match is stored and reported', () => {
     const [outcome] = await book(file);
     expect(results(await book(file))).toEqual(['unknown-reference']);
     const booked = { orderNumber: order.number, amount: 7027, statementId: outcome?.entry.key ?? '' };
-    expect(await recordTransfer(shop.services, booked)).toMatchObject({ ok: true, value: { state: 'paid' } });
+    expect(await recordTransfer(shop.app, booked)).toMatchObject({ ok: true, value: { state: 'paid' } });
     expect(results(await book(file))).toEqual(['known']);
   });
 
@@ -234,7 +229,7 @@ test('an incomplete file is refused as a whole; read again after a crash, a file
   const [first, second] = [await ordered(), await ordered()];
   const file = statement(transfer(first.number), transfer(second.number));
   // A crash after the first entry was booked and before it was recorded; the second is not reached.
-  const dying = { ...shop.services };
+  const dying = { ...shop.app };
   let left = 1;
   await expect(
     bookStatement(dying, readStatement(sourceOf(file)), () => {
@@ -242,7 +237,7 @@ test('an incomplete file is refused as a whole; read again after a crash, a file
       if (left === 0) throw new Error('killed');
     }),
   ).rejects.toThrow('killed');
-  await shop.services.db
+  await shop.app.db
     .updateTable('bank_entries')
     .set({ result: null })
     .where('order_id', '=', first.id)

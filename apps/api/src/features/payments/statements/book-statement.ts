@@ -2,7 +2,7 @@ import { isAccountNamed } from '@labelwerk/domain/money/bank-account.ts';
 import { bankAccountsOf } from '#bank-settings.ts';
 import { findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
 import { findInvoicedOrder } from '#features/papers/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import type { Booking } from '../transfers/book-transfer.ts';
 import {
   databaseLedger,
@@ -63,7 +63,7 @@ const together = 200;
 const maxNumbers = 12;
 
 /** The orders of an entry, by their own numbers or those of their invoices, each once. */
-async function ordersNamed({ db }: Services, entry: StatementEntry): Promise<readonly OrderRow[]> {
+async function ordersNamed({ db }: App, entry: StatementEntry): Promise<readonly OrderRow[]> {
   const numbers = orderNumbersIn(entry.references).slice(0, maxNumbers);
   const invoices = invoiceNumbersIn(entry.references).slice(0, maxNumbers);
   const found = await Promise.all([
@@ -111,19 +111,19 @@ function isStored(result: Unbooked['result']): result is Unbooked['result'] & St
  * Whether an entry is of an account of the shop. Files that name no account are taken as such, and so are all files while
  * the shop has no account in its settings.
  */
-function isOurs({ settings }: Services, { account }: StatementEntry): boolean {
+function isOurs({ settings }: App, { account }: StatementEntry): boolean {
   const accounts = bankAccountsOf(settings);
   return account === '' || accounts.length === 0 || accounts.some((one) => isAccountNamed(one, account));
 }
 
 /** The result of an entry before anything is booked, or the one order it pays. */
-async function matched(services: Services, entry: StatementEntry): Promise<Unbooked | OrderRow> {
+async function matched(app: App, entry: StatementEntry): Promise<Unbooked | OrderRow> {
   if (entry.isPending) return { result: 'pending' };
   if (entry.isReversal) return { result: 'reversal' };
   if (entry.direction === 'out') return { result: 'out' };
   if (entry.fault !== undefined) return { result: 'unreadable' };
-  if (!isOurs(services, entry)) return { result: 'other-account' };
-  const [order, ...more] = await ordersNamed(services, entry);
+  if (!isOurs(app, entry)) return { result: 'other-account' };
+  const [order, ...more] = await ordersNamed(app, entry);
   if (!order) return { result: 'unknown-reference' };
   if (more.length > 0) return { result: 'several-orders' };
   const isTransfer = order.payment_type === 'bank_transfer' || order.payment_type === 'invoice';
@@ -157,7 +157,7 @@ function resultOf({ result, account }: Booking, entry: StatementEntry): StoredRe
 }
 
 async function outcomeOf(
-  services: Services,
+  app: App,
   ledger: Ledger,
   entry: StatementEntry,
   earlier: EarlierEntry | undefined,
@@ -167,7 +167,7 @@ async function outcomeOf(
   const result = earlier?.result ?? null;
   if (!entry.isReversal && result !== null && (isFinal(result) || earlier?.isBooked))
     return { entry, result: 'known' };
-  const match = await matched(services, entry);
+  const match = await matched(app, entry);
   if (!('number' in match)) {
     if (isStored(match.result)) await ledger.keep(entry, match.result, match.order);
     return { entry, ...match };
@@ -183,12 +183,12 @@ async function outcomeOf(
  * they come. Calls `report` for every entry. A preview makes the same decisions and changes nothing.
  */
 export async function bookStatement(
-  services: Services,
+  app: App,
   entries: AsyncIterable<StatementEntry>,
   report: (outcome: Outcome) => void,
   preview = false,
 ): Promise<void> {
-  const ledger = preview ? previewLedger(services) : databaseLedger(services);
+  const ledger = preview ? previewLedger(app) : databaseLedger(app);
   const seen = new Set<string>();
   let batch: StatementEntry[] = [];
   async function work(): Promise<void> {
@@ -198,7 +198,7 @@ export async function bookStatement(
       const outcome: Outcome =
         seen.has(entry.key) && !entry.isReversal
           ? { entry, result: 'known' }
-          : await outcomeOf(services, ledger, entry, earlier.get(entry.key));
+          : await outcomeOf(app, ledger, entry, earlier.get(entry.key));
       // A pending entry is booked later under the same reference.
       if (outcome.result !== 'pending' && outcome.result !== 'reversal') seen.add(entry.key);
       report(outcome);

@@ -23,14 +23,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const environment = () => environmentOf(paying.shop.services.settings);
+const environment = () => environmentOf(paying.shop.app.settings);
 const operator = (...words: string[]) => runHere(statementCommand, environment(), words);
 
 test('an operator imports a statement: matching entries are booked, the others listed, as text or as JSON', async () => {
   const visit = await openVisit(paying.shop);
   const { cartId } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: orderId, order_number: number } = (await visit.checkOut(cartId)).json();
-  const iban = paying.shop.services.settings.BANK_IBAN;
+  const iban = paying.shop.app.settings.BANK_IBAN;
   const entries = [
     entry({ bankReference: 'B1', transactions: [transaction({ reference: `Bestellung ${number}` })] }),
     entry({

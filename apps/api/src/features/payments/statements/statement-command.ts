@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openCommandServices } from '#platform/open-services.ts';
+import { openCommandApp } from '#platform/open-app.ts';
 import type { Call } from '#platform/operator/operator-command.ts';
 import { readSettings } from '#settings.ts';
 import { type OpenedStatement, openStatement } from './archive/open-statement.ts';
@@ -85,14 +85,14 @@ export async function statementCommand({ words, environment, say }: Call): Promi
   const statement = await open(file, currency);
   try {
     await check(statement);
-    const services = await openCommandServices(readSettings(environment), 'bank-statement');
+    const app = await openCommandApp(readSettings(environment), 'bank-statement');
     const { report, counts, sums, booked } = reporter(say, { json, preview });
     if (json) say('{"unmatched":[');
     try {
-      await services.clockSet;
-      await bookStatement(services, statement.entries(), report, preview);
+      await app.clockSet;
+      await bookStatement(app, statement.entries(), report, preview);
     } finally {
-      await services.close();
+      await app.close();
     }
     const { skipped } = statement;
     if (json) {

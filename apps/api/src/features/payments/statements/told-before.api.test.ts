@@ -13,7 +13,7 @@ let iban: string;
 let token: string;
 beforeAll(async () => {
   paying = await openPayingShop();
-  iban = paying.shop.services.settings.BANK_IBAN;
+  iban = paying.shop.app.settings.BANK_IBAN;
   token = (await givenStaff(paying.shop, 'owner')).token;
 });
 afterAll(() => paying.shop.close());
@@ -40,7 +40,7 @@ async function act(id: string, path: string, more: object) {
 async function book(content: string, preview = false): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const entries = readStatement(sourceOf(content, 4096));
-  await bookStatement(paying.shop.services, entries, (one) => outcomes.push(one), preview);
+  await bookStatement(paying.shop.app, entries, (one) => outcomes.push(one), preview);
   return outcomes;
 }
 const results = async (content: string, preview = false) =>
@@ -105,7 +105,7 @@ test('other entries of an order are booked, whatever their format', async () => 
 test('an entry booked by hand is reported when its statement comes, and can be booked by its id', async () => {
   const order = await ordered();
   const byHand = { orderNumber: order.number, amount: 6000, statementId: 'as seen at the bank' };
-  await recordTransfer(paying.shop.services, byHand);
+  await recordTransfer(paying.shop.app, byHand);
   const [told] = await book(asCamt(order.number));
   expect(told?.result).toBe('possible-repeat');
   const further = { amount: 6000, statement_id: told?.entry.key };
@@ -117,7 +117,7 @@ test('an entry that staff booked for another order is reported, and not as money
   const [order, other] = [await ordered(), await ordered()];
   const [preview] = await book(asCamt(order.number), true);
   const byHand = { orderNumber: other.number, amount: 6000, statementId: preview?.entry.key ?? '' };
-  await recordTransfer(paying.shop.services, byHand);
+  await recordTransfer(paying.shop.app, byHand);
   expect(await results(asCamt(order.number))).toEqual(['booked-elsewhere']);
   expect(await results(asCamt(order.number))).toEqual(['known']);
   expect(await order.state()).toBe('pending_payment');

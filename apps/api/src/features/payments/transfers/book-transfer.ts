@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { applyWebhookEvent } from '../events/apply-webhook-event.ts';
 import { isPaidResult } from '../events/results/event-results.ts';
 import {
@@ -53,15 +53,15 @@ export type IsListed = (trx: Db, order: OrderRow, transfer: Transfer) => Promise
  * statement. `isListed`: for a transfer that staff record.
  */
 export function bookTransfer(
-  services: Services,
+  app: App,
   { id }: Pick<OrderRow, 'id'>,
   transfer: Transfer,
   { entry, isListed }: { readonly entry?: StatementEntry; readonly isListed?: IsListed } = {},
 ): Promise<Booking> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, id);
     if (!order) throw new Error(`There is no order ${id}`);
-    const [now, eventId] = [services.now(), eventIdOf(transfer)];
+    const [now, eventId] = [app.now(), eventIdOf(transfer)];
     const account = await accountOf(trx, order);
     const stored = await findEvent(trx, bank, eventId);
     const verdict = judgeTransfer(account, transfer, {
@@ -75,7 +75,7 @@ export function bookTransfer(
     const isInserted = stored ? true : await insertEvent(trx, bank, { ...event, outcome: 'paid' });
     // It was booked for another order at the same moment.
     if (!isInserted) return { result: 'other-entry', account };
-    const result = await applyWebhookEvent(services, trx, bank, eventId);
+    const result = await applyWebhookEvent(app, trx, bank, eventId);
     if (!isPaidResult(result)) throw new Error(`A bank entry has the result ${result}`);
     return { result, account };
   });

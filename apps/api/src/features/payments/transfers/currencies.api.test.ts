@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => paying.shop.close());
 
 const receive = (orderNumber: string, amount: number, currency?: string) =>
-  recordTransfer(paying.shop.services, { orderNumber, amount, currency, statementId: randomUUID() });
+  recordTransfer(paying.shop.app, { orderNumber, amount, currency, statementId: randomUUID() });
 
 test('money of another currency is shown, accepted with the agreed amount, and returned in its currency', async () => {
   const { visit, id, number, gross } = await orderedInPounds(paying.shop);

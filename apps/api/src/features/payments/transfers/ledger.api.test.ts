@@ -32,7 +32,7 @@ async function decide(contents: readonly string[], preview: boolean) {
   async function* entries() {
     for (const content of contents) yield* readStatement(sourceOf(content, 4096));
   }
-  await bookStatement(paying.shop.services, entries(), (one) => outcomes.push(one), preview);
+  await bookStatement(paying.shop.app, entries(), (one) => outcomes.push(one), preview);
   return outcomes.map(({ entry: { key, amount, currency }, result, order, due }) => ({
     ...{ key, amount, currency, result, order: order?.number, due },
   }));
@@ -48,7 +48,7 @@ test('a preview says what the run does: amounts, currencies, and repeats in one 
   if (!once || !twice || !less || !foreign || !twin || !two) throw new Error('There are too few orders');
   const desk = await openDesk(paying.shop);
   await desk.act(cancelled.id, '/cancel', { reason: '' });
-  const iban = paying.shop.services.settings.BANK_IBAN;
+  const iban = paying.shop.app.settings.BANK_IBAN;
   await decide([camt([transfer(underpaid.number, { amount: '60.00' })], { iban })], false);
   await desk.act(underpaid.id, '/review', { amount: 6000, currency: 'EUR' });
 
@@ -103,7 +103,7 @@ test('an account that is named otherwise than by its IBAN is another account', a
     `Auftragskonto;Buchungstag;Betrag;Verwendungszweck;Währung\n${account};20.11.2026;70,27;${order.number};EUR\n`;
   expect(await results(csv('532013000'))).toEqual(['other-account']);
   expect(await results(csv('Girokonto'))).toEqual(['other-account']);
-  const iban = paying.shop.services.settings.BANK_IBAN;
+  const iban = paying.shop.app.settings.BANK_IBAN;
   for (const own of [named(`<IBAN>${iban}</IBAN>`), csv(iban), csv('')])
     expect(await results(own)).toEqual(['booked']);
 });

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#features/orders/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { findEvent } from '../payments-repository.ts';
 import { bank, eventIdOf } from '../providers/bank.ts';
 import type { StatementEntry } from '../statements/statement-entry.ts';
@@ -36,10 +36,7 @@ const transferOf = ({ amount, currency, key }: StatementEntry): Transfer => ({
   ...{ amount, currency, statementId: key },
 });
 
-async function findEarlier(
-  { db }: Services,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, EarlierEntry>> {
+async function findEarlier({ db }: App, keys: readonly string[]): Promise<ReadonlyMap<string, EarlierEntry>> {
   const stored = await findBankEntries(db, keys);
   const booked = await findBookedKeys(db, keys);
   return new Map(
@@ -51,11 +48,11 @@ async function findEarlier(
 }
 
 /** Books entries in the database, each in a transaction of its own. */
-export const databaseLedger = (services: Services): Ledger => ({
-  findEarlier: (keys) => findEarlier(services, keys),
-  book: (order, entry) => bookTransfer(services, order, transferOf(entry), { entry }),
+export const databaseLedger = (app: App): Ledger => ({
+  findEarlier: (keys) => findEarlier(app, keys),
+  book: (order, entry) => bookTransfer(app, order, transferOf(entry), { entry }),
   async keep(entry, result, order) {
-    await keepBankEntry(services.db, {
+    await keepBankEntry(app.db, {
       key: entry.key,
       format: entry.format,
       account: entry.account,
@@ -74,14 +71,14 @@ export const databaseLedger = (services: Services): Ledger => ({
  * Decides about entries as `databaseLedger` does, and changes nothing: the accounts of orders are kept in memory, so that
  * later entries of the file are judged after the earlier ones.
  */
-export function previewLedger(services: Services): Ledger {
+export function previewLedger(app: App): Ledger {
   const accounts = new Map<string, OrderAccount>();
   return {
-    findEarlier: (keys) => findEarlier(services, keys),
+    findEarlier: (keys) => findEarlier(app, keys),
     async book(order, entry) {
-      const account = accounts.get(order.id) ?? (await accountOf(services.db, order));
+      const account = accounts.get(order.id) ?? (await accountOf(app.db, order));
       const transfer = transferOf(entry);
-      const stored = await findEvent(services.db, bank, eventIdOf(transfer));
+      const stored = await findEvent(app.db, bank, eventIdOf(transfer));
       const { result, isNew } = judgeTransfer(account, transfer, { stored, entry });
       const { format, account: name, bookedOn } = entry;
       const read = { format, account: name, booked_on: bookedOn };

@@ -1,7 +1,7 @@
 import { findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findEvent } from '../payments-repository.ts';
 import { bank, eventIdOf } from '../providers/bank.ts';
 import { findBankEntries } from '../statements/statements-repository.ts';
@@ -41,15 +41,15 @@ async function isListed(
  * payment, or further money that a statement has listed.
  */
 export async function recordTransfer(
-  services: Services,
+  app: App,
   { orderNumber, ...found }: FoundTransfer & { readonly orderNumber: string },
 ): Promise<Result<OrderRow>> {
-  const order = await findOrderByNumber(services.db, orderNumber);
+  const order = await findOrderByNumber(app.db, orderNumber);
   if (order?.payment_type !== 'bank_transfer' && order?.payment_type !== 'invoice') {
     return failure(404, 'orders.missing');
   }
   const transfer = { ...found, currency: found.currency ?? order.currency };
-  const { result } = await bookTransfer(services, order, transfer, { isListed });
+  const { result } = await bookTransfer(app, order, transfer, { isListed });
   switch (result) {
     case 'already-paid':
       return failure(409, 'orders.not-payable');
@@ -65,6 +65,6 @@ export async function recordTransfer(
     case 'paid-in-review':
     case 'mismatch':
     case 'repeat':
-      return success((await findOrder(services.db, order.id)) ?? order);
+      return success((await findOrder(app.db, order.id)) ?? order);
   }
 }

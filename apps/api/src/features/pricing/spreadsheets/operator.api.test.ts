@@ -17,8 +17,8 @@ let folder: string;
 let customer: number;
 beforeAll(async () => {
   shop = await openHarness({ features: [account, pricing, calculator, materials, cart] });
-  await seedCatalogue(shop.services);
-  customer = await addCustomer(shop.services.db, {
+  await seedCatalogue(shop.app);
+  customer = await addCustomer(shop.app.db, {
     issuer: 'https://test.example',
     subject: 'operator-test',
     email: 'terms@example.com',
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** The address of the database and nothing else. */
-const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
+const environment = () => ({ DATABASE_URL: shop.app.settings.DATABASE_URL });
 const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 const program = join(import.meta.dirname, '..', 'commands', 'spreadsheets.ts');
 
@@ -52,7 +52,7 @@ const post = (url: string, payload: object, token?: string) =>
 const netNow = async () => (await post('/1/de/price', plain)).json().price.net as number;
 const untilNet = (net: number) => expect.poll(netNow).toBe(net);
 const versions = () =>
-  shop.services.db.selectFrom('catalogue_versions').select(['kind', 'version']).orderBy('version').execute();
+  shop.app.db.selectFrom('catalogue_versions').select(['kind', 'version']).orderBy('version').execute();
 
 describe('an operator with spreadsheets', () => {
   test('raises a price: the preview changes nothing, the running shop uses it, a cart keeps its sheet', async () => {
@@ -104,7 +104,7 @@ describe('an operator with spreadsheets', () => {
     expect(preview.said).toContain('materials.csv, KRA-2: nothing -> new');
     expect(preview.said).toContain('price-list.csv, materials.KRA-2.multiplier: nothing -> 111');
     await operator('activate', folder, 'kraft-2');
-    await expect.poll(async () => (await currentCatalogue(shop.services)).materials.has('KRA-2')).toBe(true);
+    await expect.poll(async () => (await currentCatalogue(shop.app)).materials.has('KRA-2')).toBe(true);
     expect((await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode).toBe(200);
 
     await writeFile(join(folder, 'materials.csv'), rows);
@@ -188,13 +188,13 @@ describe('an operator with spreadsheets', () => {
     const { said } = await operator('activate', folder, 'terms');
     expect(said).toContain(`customers.csv, ${customer}.discount: nothing -> 1000`);
     const terms = { discount: 1000, paymentDays: 30, materials: { 'PP-WG-P': { multiplier: 100 } } };
-    expect(await findCustomerTerms(shop.services.db, customer)).toEqual(terms);
+    expect(await findCustomerTerms(shop.app.db, customer)).toEqual(terms);
     const film = { ...plain, material: 'PP-WG-P' };
     const own = await post(`/1/de/price/${customer}`, film, shop.tokenFor(customer));
     expect(own.json().price.net).toBe(5314);
     await writeFile(join(folder, 'customers.csv'), 'customer,place,value\r\n');
     await operator('activate', folder, 'terms-end');
-    expect(await findCustomerTerms(shop.services.db, customer)).toBeUndefined();
+    expect(await findCustomerTerms(shop.app.db, customer)).toBeUndefined();
   });
 
   test('adds a voucher code, changes it and switches it off', async () => {
@@ -202,7 +202,7 @@ describe('an operator with spreadsheets', () => {
     const path = join(folder, 'vouchers.csv');
     const head = (await readFile(path, 'utf8')).trimEnd();
     const rows = (...of: string[]) => writeFile(path, [head, ...of].join('\r\n'));
-    const held = async (code: string) => (await currentCatalogue(shop.services)).vouchers.get(code);
+    const held = async (code: string) => (await currentCatalogue(shop.app)).vouchers.get(code);
 
     await rows('HONIG10,percent,,,,,,,,,2027-04-01,2027-03-01,,yes,no');
     const { complained } = await operator('preview', folder);

@@ -13,14 +13,14 @@ import { writeSheets } from './write-sheets.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [account, pricing] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
 });
 afterAll(() => shop?.close());
 
 /** A folder of an operator: the sheets, and the state they were written out from. */
 async function writtenOut(): Promise<{ sheets: Map<string, string>; written: WrittenOut | undefined }> {
   const folder = await mkdtemp(join(tmpdir(), 'labelwerk-sheets-'));
-  const sheets = new Map(await writeSheets(shop.services.db));
+  const sheets = new Map(await writeSheets(shop.app.db));
   await noteWrittenOut(folder, sheets);
   const written = await readWrittenOut(folder);
   await rm(folder, { recursive: true });
@@ -34,7 +34,7 @@ const withBase = (sheets: ReadonlyMap<string, string>, cents: number) =>
   );
 
 test('two operators edit one list: the second is told what changed, and outdated sheets revert nothing', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const [mine, theirs] = [await writtenOut(), await writtenOut()];
   await activateSheets(db, withBase(theirs.sheets, 5100), 'theirs', {
     since: { written: theirs.written, overwrites: false },

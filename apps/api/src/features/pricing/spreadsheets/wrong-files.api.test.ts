@@ -16,7 +16,7 @@ let folder: string;
 let good: string;
 beforeAll(async () => {
   shop = await openHarness({ features: [pricing] });
-  await seedCatalogue(shop.services);
+  await seedCatalogue(shop.app);
   folder = await mkdtemp(join(tmpdir(), 'labelwerk-wrong-'));
   good = join(folder, 'good');
   expect((await operator('out', good)).code).toBe(0);
@@ -27,11 +27,11 @@ afterAll(async () => {
 });
 
 /** The address of the database and nothing else. */
-const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
+const environment = () => ({ DATABASE_URL: shop.app.settings.DATABASE_URL });
 const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 
 const everything = async () =>
-  JSON.stringify(await shop.services.db.selectFrom('catalogue_versions').selectAll().execute());
+  JSON.stringify(await shop.app.db.selectFrom('catalogue_versions').selectAll().execute());
 
 /** A folder written by the shop, with one file of the operator's own. */
 async function folderWith(
@@ -133,7 +133,7 @@ test.for([
     const own = await folderWith(name, file, make as (text: string) => string);
     const put = async () => {
       const text = sheetText(file, await readFile(join(own, file)));
-      await activateSheets(shop.services.db, new Map([[file, text]]), 'wrong');
+      await activateSheets(shop.app.db, new Map([[file, text]]), 'wrong');
     };
     await expect(put()).rejects.toThrow(sentence);
     if (name === 'the letters of Windows') {
@@ -162,7 +162,7 @@ test.for([
 ] as const)('a price list with %s equals the shop’s own: nothing changes', async ([name, make]) => {
   const own = await folderWith(name, 'price-list.csv', make);
   const text = sheetText('price-list.csv', await readFile(join(own, 'price-list.csv')));
-  const preview = await previewSheets(shop.services.db, new Map([['price-list.csv', text]]));
+  const preview = await previewSheets(shop.app.db, new Map([['price-list.csv', text]]));
   expect(preview.changes).toEqual([]);
 });
 

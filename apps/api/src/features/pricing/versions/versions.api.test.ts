@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  await shop.services.db.deleteFrom('catalogue_plans').execute();
-  await shop.services.db.deleteFrom('catalogue_versions').execute();
-  await seedCatalogue(shop.services);
+  await shop.app.db.deleteFrom('catalogue_plans').execute();
+  await shop.app.db.deleteFrom('catalogue_versions').execute();
+  await seedCatalogue(shop.app);
   folder = await mkdtemp(join(tmpdir(), 'labelwerk-versions-'));
   return () => rm(folder, { recursive: true });
 });
 
-const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
+const environment = () => ({ DATABASE_URL: shop.app.settings.DATABASE_URL });
 const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 
 /** Writes the values in force out, and edits them. */
@@ -49,15 +49,15 @@ async function confirmed(...words: string[]) {
 
 type List = { base: number; sort: number; minimum: number; markets: Record<string, { vatRate: number }> };
 const listAt = async (moment: Date) =>
-  (await documentsAt(shop.services.db, moment)).get('price-list') as unknown as List;
+  (await documentsAt(shop.app.db, moment)).get('price-list') as unknown as List;
 const now = () => listAt(new Date(Date.now() + 60_000));
 const april = '2999-04-01T00:00:00Z';
 const may = '2999-05-01T00:00:00Z';
 const stored = async () =>
   JSON.stringify([
-    await shop.services.db.selectFrom('catalogue_versions').selectAll().orderBy('version').execute(),
-    await shop.services.db.selectFrom('catalogue_plans').selectAll().orderBy('version').execute(),
-    await shop.services.db.selectFrom('customer_price_terms').selectAll().execute(),
+    await shop.app.db.selectFrom('catalogue_versions').selectAll().orderBy('version').execute(),
+    await shop.app.db.selectFrom('catalogue_plans').selectAll().orderBy('version').execute(),
+    await shop.app.db.selectFrom('customer_price_terms').selectAll().execute(),
   ]);
 
 describe('a planned change', () => {
@@ -144,7 +144,7 @@ describe('a planned change', () => {
     const activeFrom = new Date(april);
     const document = { ...list, version: 'whole', base: 5000 };
     const row = { kind: 'price-list', version: 'whole', activeFrom, document } as const;
-    expect(await insertCatalogueVersion(shop.services.db, row)).toBe(true);
+    expect(await insertCatalogueVersion(shop.app.db, row)).toBe(true);
     await edited({ sort: 1300 });
     await operator('activate', folder, 'today');
     expect(await listAt(activeFrom)).toMatchObject({ base: 5000, sort: 1300 });
@@ -197,7 +197,7 @@ describe('a return', () => {
     const done = await operator('return', 'winter', 'back');
     expect(done.said).toContain('The values of winter are in force again, as version back.');
     expect(await now()).toMatchObject({ base: 5000, sort: 1200, version: 'back' });
-    const documents = await documentsAt(shop.services.db, new Date(Date.now() + 60_000));
+    const documents = await documentsAt(shop.app.db, new Date(Date.now() + 60_000));
     expect(documents.get('vouchers')).toMatchObject({ version: 'code', vouchers: [{ code: 'CODE' }] });
 
     expect(await operator('return', 'winter', 'again')).toMatchObject({

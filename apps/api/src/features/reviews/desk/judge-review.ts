@@ -1,19 +1,19 @@
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { judgeReview as keepJudgement, lockReview, type ReviewRow } from '../reviews-repository.ts';
 
 type Judgement = { readonly state: 'published' | 'rejected'; readonly reason: string };
 
 /** Publishes or rejects a review in the version the caller saw, once, and records it. */
 export async function judgeReview(
-  services: Services,
+  app: App,
   asked: Asked,
   reviewId: string,
   judgement: Judgement,
 ): Promise<Result<ReviewRow>> {
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const review = isUuid(reviewId) ? await lockReview(trx, reviewId) : undefined;
     if (!review) return failure(404, 'reviews.missing');
     const judged = await judgeRequest(trx, asked, review);

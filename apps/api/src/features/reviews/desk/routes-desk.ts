@@ -1,10 +1,10 @@
 import * as schemas from '@labelwerk/contracts/reviews/call-schemas.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
+import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findReviews, type ReviewRow } from '../reviews-repository.ts';
 import { judgeReview } from './judge-review.ts';
 
@@ -14,10 +14,10 @@ function stateOf(done: Result<ReviewRow>) {
 }
 
 /** Calls of staff about reviews. */
-export function deskRoutes(server: Server, services: Services): void {
+export function deskRoutes(server: Server, app: App): void {
   const route = callRoutes(server, reviewCalls, schemas);
   route('findReviews', async ({ query }) => {
-    const rows = await findReviews(services.db, { ...query, limit: query.limit + 1 });
+    const rows = await findReviews(app.db, { ...query, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);
     return {
       reviews: shown.map(
@@ -33,13 +33,13 @@ export function deskRoutes(server: Server, services: Services): void {
     const { request_id: requestId, version } = request.body;
     const { reviewId } = request.params;
     const asked = { staff: staffOf(request), requestId, action: 'review.publish', version, given: reviewId };
-    return stateOf(await judgeReview(services, asked, reviewId, { state: 'published', reason: '' }));
+    return stateOf(await judgeReview(app, asked, reviewId, { state: 'published', reason: '' }));
   });
   route('rejectReview', async (request) => {
     const { request_id: requestId, version, reason } = request.body;
     const { reviewId } = request.params;
     const given = [reviewId, reason];
     const asked = { staff: staffOf(request), requestId, action: 'review.reject', version, given };
-    return stateOf(await judgeReview(services, asked, reviewId, { state: 'rejected', reason }));
+    return stateOf(await judgeReview(app, asked, reviewId, { state: 'rejected', reason }));
   });
 }

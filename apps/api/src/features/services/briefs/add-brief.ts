@@ -4,10 +4,10 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { notOffered } from '@labelwerk/domain/services/service-price.ts';
 import { addService, type StoredCart } from '#features/cart/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { wasOrdered } from '../ordered/ordered-repository.ts';
 import type { GivenBrief } from './asked-of.ts';
 import { findBrief, insertBrief } from './briefs-repository.ts';
@@ -27,10 +27,10 @@ export type Target = {
  * services.
  */
 export async function refusalOf(
-  services: Services,
+  app: App,
   { asked: { choices } }: GivenBrief,
 ): Promise<ReturnType<typeof failure> | undefined> {
-  const { priceList } = await currentCatalogue(services);
+  const { priceList } = await currentCatalogue(app);
   const prices = priceList.services?.design;
   if (choices === null) return undefined;
   if (!prices) return failure(404, 'services.not-offered');
@@ -42,15 +42,15 @@ export type Added = { readonly id: string; readonly stored: StoredCart };
 
 /** Stores a brief and adds its service to the customer's cart. */
 export async function addBrief(
-  services: Services,
+  app: App,
   { customerId, guestId, cartId, site, key }: Target,
   read: (trx: Db) => Promise<Result<GivenBrief>>,
 ): Promise<Result<Added>> {
   const id = key ?? randomUUID();
-  const kept = await services.db.transaction().execute(async (trx): Promise<Result<GivenBrief>> => {
+  const kept = await app.db.transaction().execute(async (trx): Promise<Result<GivenBrief>> => {
     const brief = await read(trx);
     if (!brief.ok) return brief;
-    const refused = await refusalOf(services, brief.value);
+    const refused = await refusalOf(app, brief.value);
     if (refused) return refused;
     const { asked, content, files } = brief.value;
     const { service, subject } = asked;
@@ -61,7 +61,7 @@ export async function addBrief(
       subject,
       content,
       ...site,
-      created_at: services.now(),
+      created_at: app.now(),
     };
     if (await insertBrief(trx, row, files)) return brief;
     const known = await findBrief(trx, id);
@@ -76,7 +76,7 @@ export async function addBrief(
   if (!kept.ok) return kept;
   const { asked, content: _content, files, made } = kept.value;
   const added = await addService(
-    services,
+    app,
     { cartId, site, caller: { customerId, guestId } },
     { ...asked, id, made, file_ids: files.map(({ file_id }) => file_id) },
   );

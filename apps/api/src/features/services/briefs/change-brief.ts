@@ -1,8 +1,8 @@
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { findStoredCart, lockOpenCartOf, replaceService } from '#features/cart/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { wasOrdered } from '../ordered/ordered-repository.ts';
 import { type Added, refusalOf } from './add-brief.ts';
 import type { GivenBrief } from './asked-of.ts';
@@ -10,27 +10,27 @@ import { type BriefRow, findBrief, updateBrief } from './briefs-repository.ts';
 
 /** Replaces the brief of a service in the customer's cart. 409 if it was ordered, 404 if it is not in the cart. */
 export async function changeBrief(
-  services: Services,
+  app: App,
   { customerId, id }: { readonly customerId: number; readonly id: string },
   read: (trx: Db, before: BriefRow) => Promise<Result<GivenBrief>>,
 ): Promise<Result<Added>> {
   const missing = failure(404, 'services.missing');
   if (!isUuid(id)) return missing;
-  return services.db.transaction().execute(async (trx): Promise<Result<Added>> => {
+  return app.db.transaction().execute(async (trx): Promise<Result<Added>> => {
     const cart = await lockOpenCartOf(trx, customerId);
     const before = await findBrief(trx, id);
     if (before?.customer_id !== customerId) return missing;
     const brief = await read(trx, before);
     if (!brief.ok) return brief;
-    const refused = await refusalOf(services, brief.value);
+    const refused = await refusalOf(app, brief.value);
     if (refused) return refused;
     const { asked, content, files, made } = brief.value;
     const wanted = { ...asked, id, made, file_ids: files.map(({ file_id }) => file_id) };
-    const changed = cart && (await replaceService(services, trx, cart, wanted));
+    const changed = cart && (await replaceService(app, trx, cart, wanted));
     if (!changed) return (await wasOrdered(trx, id)) ? failure(409, 'services.ordered-already') : missing;
     if (!changed.ok) return changed;
     const { service, subject } = asked;
-    await updateBrief(trx, id, { service, subject, content, at: services.now() }, files);
+    await updateBrief(trx, id, { service, subject, content, at: app.now() }, files);
     const stored = await findStoredCart(trx, changed.value.id);
     return stored ? success({ id, stored }) : missing;
   });

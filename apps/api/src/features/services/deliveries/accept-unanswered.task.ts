@@ -8,17 +8,17 @@ export const acceptUnansweredTask = defineRecurringTask({
   name: 'services.accept-unanswered',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { daysToAnswer } = await import('@labelwerk/domain/services/service.ts');
     const { findUnanswered } = await import('./deliveries-repository.ts');
     const { acceptUnanswered } = await import('./answer-delivery.ts');
     const { sendServiceStep } = await import('./service-mails.ts');
     const { sweepBriefs } = await import('../briefs/briefs-repository.ts');
-    for (const id of await findUnanswered(services.db, daysToAnswer))
-      await services.db.transaction().execute(async (trx) => {
-        const accepted = await acceptUnanswered(services, trx, id);
-        if (accepted) await sendServiceStep(services, trx, accepted, { template: 'service-accepted' });
+    for (const id of await findUnanswered(app.db, daysToAnswer))
+      await app.db.transaction().execute(async (trx) => {
+        const accepted = await acceptUnanswered(app, trx, id);
+        if (accepted) await sendServiceStep(app, trx, accepted, { template: 'service-accepted' });
       });
-    await sweepBriefs(services.db);
+    await sweepBriefs(app.db);
   },
 });

@@ -1,8 +1,8 @@
 import { mayAccept, mayAskChange } from '@labelwerk/domain/services/service-answers.ts';
 import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { lockOrdered, type ServiceRow, updateOrdered } from '../ordered/ordered-repository.ts';
 import { answerOf, type DeliveryRow, findLatestDelivery } from './deliveries-repository.ts';
 import { sendChangeToShop } from './service-mails.ts';
@@ -38,19 +38,15 @@ function judge(
 }
 
 /** Answers the delivery that was shown, once. Idempotent. */
-export const answerDelivery = (
-  services: Services,
-  serviceId: string,
-  answer: Answer,
-): Promise<Result<ServiceRow>> =>
-  services.db.transaction().execute(async (trx): Promise<Result<ServiceRow>> => {
+export const answerDelivery = (app: App, serviceId: string, answer: Answer): Promise<Result<ServiceRow>> =>
+  app.db.transaction().execute(async (trx): Promise<Result<ServiceRow>> => {
     const row = await lockOrdered(trx, serviceId);
     if (!row) return failure(404, 'services.missing');
     const latest = await findLatestDelivery(trx, serviceId);
     const verdict = judge(row, latest, answer);
     if (verdict === 'repeat') return success(row);
     if (verdict !== 'do') return verdict;
-    const at = services.now();
+    const at = app.now();
     await answerOf(
       trx,
       { service_id: row.id, number: answer.delivery },
@@ -62,20 +58,20 @@ export const answerDelivery = (
       ...(isChange && { rounds_asked: row.rounds_asked + 1 }),
       updated_at: at,
     });
-    if (isChange) await sendChangeToShop(services, trx, after, answer);
+    if (isChange) await sendChangeToShop(app, trx, after, answer);
     return success(after);
   });
 
 /** Accepts a delivery that was not answered in time; undefined if it was answered meanwhile. */
 export async function acceptUnanswered(
-  services: Services,
+  app: App,
   trx: Db,
   serviceId: string,
 ): Promise<ServiceRow | undefined> {
   const row = await lockOrdered(trx, serviceId);
   const latest = row && (await findLatestDelivery(trx, serviceId));
   if (!row || !latest || latest.answer !== null || !mayAccept(row).allowed) return undefined;
-  const at = services.now();
+  const at = app.now();
   await answerOf(trx, latest, { answer: 'accepted', answer_sentence: '', answered_at: at, automatic: true });
   return updateOrdered(trx, row.id, { state: 'accepted', updated_at: at });
 }

@@ -5,15 +5,15 @@ import { findRecipient } from '#features/account/index.ts';
 import { shopAddress } from '#features/enquiries/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { serviceName, serviceTitle } from '#features/service-offer/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import { type ServiceRow, senderOfOrder } from '../ordered/ordered-repository.ts';
 import { revisionPath } from '../ordered/service-link.ts';
 
 /** Mails the customer about a step of a service, in the language of its order and in the transaction of the step. */
 export async function sendServiceStep(
-  services: Services,
+  app: App,
   trx: Db,
   row: ServiceRow,
   step: {
@@ -29,7 +29,7 @@ export async function sendServiceStep(
   const { language } = row;
   const left = roundsLeft(row.rounds_included, row.rounds_asked);
   const isDelivery = step.template === 'service-delivered';
-  await sendMail(services, trx, {
+  await sendMail(app, trx, {
     template: step.template,
     site: sender.site,
     to: person.email,
@@ -50,7 +50,7 @@ export async function sendServiceStep(
         ...(step.sentence ? [step.sentence] : []),
         messageOf(language, `service.mail.${step.template}`, { days: daysToAnswer }),
       ],
-      path: revisionPath(services, sender.site as SiteId, row, person.personId),
+      path: revisionPath(app, sender.site as SiteId, row, person.personId),
       tracking: null,
     },
   });
@@ -58,7 +58,7 @@ export async function sendServiceStep(
 
 /** Mails the shop that a customer asks for changes. */
 export async function sendChangeToShop(
-  services: Services,
+  app: App,
   trx: Db,
   row: ServiceRow,
   { delivery, sentence }: { readonly delivery: number; readonly sentence: string },
@@ -66,10 +66,10 @@ export async function sendChangeToShop(
   const sender = await senderOfOrder(trx, row.order_id);
   const person = sender && (await findRecipient(trx, row.customer_id, sender.person_id));
   const { language } = row;
-  await sendMail(services, trx, {
+  await sendMail(app, trx, {
     template: 'service-change-to-shop',
     site: sender?.site ?? 'uk',
-    to: shopAddress(services.settings),
+    to: shopAddress(app.settings),
     key: `service-change-to-shop:${row.id}:${delivery}`,
     data: {
       name: '',

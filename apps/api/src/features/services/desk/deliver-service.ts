@@ -1,8 +1,8 @@
 import { addFile } from '#features/files/library/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import {
   findLatestDelivery,
   findResults,
@@ -18,7 +18,7 @@ export type Delivered = { readonly row: ServiceRow; readonly delivery: number };
 
 /** Adds a delivered PDF to the customer's library, where it is checked like an upload; null for other files. */
 async function intoLibrary(
-  services: Services,
+  app: App,
   trx: Db,
   { customer_id: customerId, service }: ServiceRow,
   { content_key: artworkKey, filename }: ResultRow,
@@ -32,7 +32,7 @@ async function intoLibrary(
     folderId: null,
     sortOrder: null,
     source: service === 'design' ? 'design' : 'service',
-    at: services.now(),
+    at: app.now(),
   });
   return file.id;
 }
@@ -42,12 +42,12 @@ async function intoLibrary(
  * customer.
  */
 export async function deliverService(
-  services: Services,
+  app: App,
   asked: Asked,
   serviceId: string,
   { sentence, fileIds }: { readonly sentence: string; readonly fileIds: readonly string[] },
 ): Promise<Result<Delivered>> {
-  return services.db.transaction().execute(async (trx): Promise<Result<Delivered>> => {
+  return app.db.transaction().execute(async (trx): Promise<Result<Delivered>> => {
     const row = await lockOrdered(trx, serviceId);
     if (!row) return failure(404, 'services.missing');
     const judged = await judgeRequest(trx, asked, row);
@@ -63,14 +63,14 @@ export async function deliverService(
       return failure(422, 'request.invalid', {
         errors: [{ path: 'file_ids', code: 'services.file-missing' }],
       });
-    const at = services.now();
+    const at = app.now();
     const delivery = await insertDelivery(trx, { service_id: row.id, sentence, created_at: at });
     for (const [index, result] of results.entries()) {
-      const fileId = await intoLibrary(services, trx, row, result);
+      const fileId = await intoLibrary(app, trx, row, result);
       await markDelivered(trx, result.id, { delivery, position: index + 1, file_id: fileId });
     }
     const after = await updateOrdered(trx, row.id, { state: 'delivered', updated_at: at });
-    await sendServiceStep(services, trx, after, {
+    await sendServiceStep(app, trx, after, {
       template: 'service-delivered',
       number: delivery,
       sentence,

@@ -6,12 +6,12 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
-import { type Server, asServer } from '#platform/feature.ts';
+import { asServer, type Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findFilesOf } from '../briefs/briefs-repository.ts';
 import { findResults } from '../deliveries/deliveries-repository.ts';
 import { fileOfBrief, resultOf, sendFile } from '../files/send-file.ts';
@@ -34,8 +34,8 @@ const presentRow = (row: ServiceRow): DeskService => ({
 const missing = () => new ProblemError(failure(404, 'services.missing'));
 
 /** Routes for staff: ordered services. */
-export function deskRoutes(server: Server, services: Services): void {
-  const { db } = services;
+export function deskRoutes(server: Server, app: App): void {
+  const { db } = app;
   const route = callRoutes(server, deskServiceCalls, schemas);
   const found = async (id: string): Promise<ServiceRow> => {
     const row = isUuid(id) ? await findOrdered(db, id) : undefined;
@@ -62,7 +62,7 @@ export function deskRoutes(server: Server, services: Services): void {
     const person = sender && (await findRecipient(db, row.customer_id, sender.person_id));
     const results = await findResults(db, [row.id]);
     return {
-      service: await showService(services, { ordered: row }, languageOf(request), deskPath),
+      service: await showService(app, { ordered: row }, languageOf(request), deskPath),
       version: row.version,
       language: row.language,
       customer_id: row.customer_id,
@@ -82,21 +82,21 @@ export function deskRoutes(server: Server, services: Services): void {
     await noteDownload(db, staffOf(request), {
       ...{ action: 'service.file', subjectId: row.id, orderId: row.order_id, note: file.filename },
     });
-    return sendFile(services, reply, file);
+    return sendFile(app, reply, file);
   });
   route('deliverService', async (request) => {
     const row = await found(request.params.serviceId);
     const { request_id: requestId, version, sentence, file_ids: fileIds } = request.body;
     const given = { sentence, fileIds };
     const asked = { staff: staffOf(request), requestId, action: 'service.deliver', version, given };
-    const { row: after, delivery } = valueOrProblem(await deliverService(services, asked, row.id, given));
+    const { row: after, delivery } = valueOrProblem(await deliverService(app, asked, row.id, given));
     return { id: after.id, state: after.state, version: after.version, delivery };
   });
-  server.register(async (instance) => uploadRoute(asServer(instance), services));
+  server.register(async (instance) => uploadRoute(asServer(instance), app));
 }
 
 /** The request body is the file, which is read as a stream. */
-function uploadRoute(server: Server, services: Services): void {
+function uploadRoute(server: Server, app: App): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   callRoutes(server, deskServiceCalls, schemas)(
@@ -107,7 +107,7 @@ function uploadRoute(server: Server, services: Services): void {
       const { filename } = request.query;
       const stream = request.body as Readable | undefined;
       if (!stream) throw new ProblemError(failure(415, 'services.file-kind'));
-      const { row, result } = valueOrProblem(await uploadResult(services, serviceId, { filename, stream }));
+      const { row, result } = valueOrProblem(await uploadResult(app, serviceId, { filename, stream }));
       return presentResult(row, result, deskPath, false);
     },
     { bodyLimit: 210_000_000 },

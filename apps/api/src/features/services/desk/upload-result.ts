@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { mayDeliver } from '@labelwerk/domain/services/service-states.ts';
 import { claimArtwork, orderInspection } from '#features/files/artwork/index.ts';
 import { cleanFileName } from '#features/files/library/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dropIncoming, type Incoming, receiveFile } from '#platform/files/incoming.ts';
 import { type Failure, failure, ProblemError, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { insertResult, type ResultRow } from '../deliveries/deliveries-repository.ts';
 import { findOrdered, lockOrdered, type ServiceRow } from '../ordered/ordered-repository.ts';
 import { type ResultKind, resultKind } from './result-kind.ts';
@@ -38,23 +38,23 @@ export function notDeliverable(row: ServiceRow): Failure | undefined {
 
 /** Stores a file uploaded by staff. The customer sees it once it is part of a delivery. */
 export async function uploadResult(
-  services: Services,
+  app: App,
   serviceId: string,
   given: { readonly filename: string; readonly stream: Readable },
 ): Promise<Result<{ readonly row: ServiceRow; readonly result: ResultRow }>> {
-  const row = await findOrdered(services.db, serviceId);
+  const row = await findOrdered(app.db, serviceId);
   if (!row) return failure(404, 'services.missing');
   const refused = notDeliverable(row);
   if (refused) return refused;
   const named = cleanFileName(given.filename);
   if ('fault' in named)
     return failure(422, 'request.invalid', { errors: [{ path: 'filename', code: named.fault }] });
-  const incoming = await receiveFile(services.files.scratchFolder, limited(given.stream));
+  const incoming = await receiveFile(app.files.scratchFolder, limited(given.stream));
   try {
     const kind = resultKind(incoming.head);
     if (!kind) return failure(415, 'services.file-kind');
     if (kind !== 'application/pdf' && incoming.size > maxPicture) return tooLarge(maxPicture);
-    return await keepResult(services, row, { incoming, kind, filename: named.name });
+    return await keepResult(app, row, { incoming, kind, filename: named.name });
   } finally {
     await dropIncoming(incoming);
   }
@@ -62,25 +62,25 @@ export async function uploadResult(
 
 type Kept = { readonly incoming: Incoming; readonly kind: ResultKind; readonly filename: string };
 
-async function keepResult(services: Services, { id }: ServiceRow, { incoming, kind, filename }: Kept) {
+async function keepResult(app: App, { id }: ServiceRow, { incoming, kind, filename }: Kept) {
   const { path, size, sha256 } = incoming;
   const isPdf = kind === 'application/pdf';
   const content = isPdf ? null : await readFile(path);
   if (isPdf) {
-    await claimArtwork(services.db, sha256, size, undefined);
-    await services.files.adopt(path, sha256);
+    await claimArtwork(app.db, sha256, size, undefined);
+    await app.files.adopt(path, sha256);
   }
-  return services.db
+  return app.db
     .transaction()
     .execute(async (trx: Db): Promise<Result<{ row: ServiceRow; result: ResultRow }>> => {
       const row = await lockOrdered(trx, id);
       if (!row) return failure(404, 'services.missing');
       const refused = notDeliverable(row);
       if (refused) return refused;
-      if (isPdf) await orderInspection(services, trx, sha256);
+      if (isPdf) await orderInspection(app, trx, sha256);
       const result = await insertResult(trx, {
         ...{ id: randomUUID(), service_id: id, filename, media_type: kind, size, sha256, content },
-        ...{ content_key: isPdf ? sha256 : null, created_at: services.now() },
+        ...{ content_key: isPdf ? sha256 : null, created_at: app.now() },
       });
       return success({ row, result });
     });

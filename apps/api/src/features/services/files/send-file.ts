@@ -2,10 +2,10 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findFilesOf } from '../briefs/briefs-repository.ts';
 import { findResult } from '../deliveries/deliveries-repository.ts';
 
@@ -46,11 +46,11 @@ export async function resultOf(
 
 /** Sends a file as a download, which browsers never display under the shop's origin. */
 export async function sendFile(
-  services: Services,
+  app: App,
   reply: { readonly raw: unknown; readonly send: unknown },
   { filename, mediaType, key, bytes }: FileOfAny,
 ): Promise<FastifyReply> {
-  const content = key === null ? undefined : await services.files.read(key);
+  const content = key === null ? undefined : await app.files.read(key);
   const body = content?.stream ?? bytes;
   if (!body) throw missing();
   return replyOfBytes(reply)
@@ -64,11 +64,7 @@ export async function sendFile(
 }
 
 /** Sends a picture of the first page of a PDF. */
-export async function sendFirstPage(
-  services: Services,
-  reply: unknown,
-  { key }: FileOfAny,
-): Promise<FastifyReply> {
+export async function sendFirstPage(app: App, reply: unknown, { key }: FileOfAny): Promise<FastifyReply> {
   if (key === null) throw new ProblemError(failure(404, 'artwork.preview-missing'));
-  return sendPreview(reply, await previewOf(services, key, 1, { size: 'document', density: 1 }));
+  return sendPreview(reply, await previewOf(app, key, 1, { size: 'document', density: 1 }));
 }

@@ -15,7 +15,7 @@ const keyOf = async (email: string): Promise<string> =>
 
 /** A delivered review, ordered by Berta in Anna's account, and the key of the link in Berta's mail. */
 async function delivered() {
-  const { db } = open.shop.services;
+  const { db } = open.shop.app;
   const [anna, berta] = [await open.customer(), await openPerson(open.shop, { name: 'Berta' })];
   await db
     .insertInto('account_people')
@@ -34,18 +34,15 @@ const accept = { delivery: 1, answer: 'accept' };
 const change = (
   id: string,
   values: { state?: 'accepted' | 'cancelled'; updated_at?: Date; token?: string },
-) => open.shop.services.db.updateTable('ordered_services').set(values).where('id', '=', id).execute();
-const daysAgo = (days: number) => new Date(open.shop.services.now().getTime() - days * 86_400_000);
+) => open.shop.app.db.updateTable('ordered_services').set(values).where('id', '=', id).execute();
+const daysAgo = (days: number) => new Date(open.shop.app.now().getTime() - days * 86_400_000);
 
 describe('the link of a mail about a service', () => {
   test('dies when its person leaves the account, also for the answer and the files', async () => {
     const { anna, berta, id, key } = await delivered();
     expect(key).toContain(`.${berta.customerId}.`);
     expect(await statusOf(key)).toBe(200);
-    await open.shop.services.db
-      .deleteFrom('account_people')
-      .where('account_id', '=', anna.customerId)
-      .execute();
+    await open.shop.app.db.deleteFrom('account_people').where('account_id', '=', anna.customerId).execute();
     const answers = [
       await open.linked('GET', key),
       await open.linked('POST', key, accept),
@@ -109,17 +106,14 @@ describe('the link of a mail about a service', () => {
     await change(id, { token });
     expect(await statusOf(token)).toBe(200);
     const person = { customerId: anna.customerId, personId: anna.customerId } as never;
-    await open.shop.services.db.transaction().execute(async (trx) => personalData.erase?.(trx, person));
+    await open.shop.app.db.transaction().execute(async (trx) => personalData.erase?.(trx, person));
     for (const text of [token, id]) expect([text, await statusOf(text)]).toEqual([text, 404]);
-    await open.shop.services.db
+    await open.shop.app.db
       .updateTable('customers')
       .set({ email: '' })
       .where('id', '=', anna.customerId)
       .execute();
-    await open.shop.services.db
-      .deleteFrom('account_people')
-      .where('account_id', '=', anna.customerId)
-      .execute();
+    await open.shop.app.db.deleteFrom('account_people').where('account_id', '=', anna.customerId).execute();
     expect(await statusOf(key)).toBe(404);
   });
 });

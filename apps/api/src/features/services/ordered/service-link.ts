@@ -2,10 +2,10 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { linkEndsAt } from '@labelwerk/domain/services/service-states.ts';
 import { findRecipient, mayActFor } from '#features/account/index.ts';
+import type { App } from '#platform/app.ts';
 import { isSigned, sign } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findByToken, findOrdered, type ServiceRow } from './ordered-repository.ts';
 
 const short = (uuid: string): string => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
@@ -18,7 +18,7 @@ const signedText = (serviceId: string, personId: string): string => `${serviceId
 
 /** The key of a link to a service for one person. It expires with the service, and with the person's access to it. */
 export const serviceKey = (
-  { settings }: Pick<Services, 'settings'>,
+  { settings }: Pick<App, 'settings'>,
   { id }: Pick<ServiceRow, 'id'>,
   personId: number,
 ): string => `${short(id)}.${personId}.${sign(settings, 'service link', signedText(id, String(personId)))}`;
@@ -28,16 +28,16 @@ export const serviceKey = (
  * neither to servers nor in `Referer`.
  */
 export const revisionPath = (
-  services: Pick<Services, 'settings'>,
+  app: Pick<App, 'settings'>,
   site: SiteId,
   row: Pick<ServiceRow, 'id'>,
   personId: number,
-): string => `${pathOf(site, 'artwork-service-revision')}#key=${serviceKey(services, row, personId)}`;
+): string => `${pathOf(site, 'artwork-service-revision')}#key=${serviceKey(app, row, personId)}`;
 
 type Linked = { readonly row: ServiceRow; readonly personId: number | undefined };
 
 /** The service and the person of a key; for links of earlier mails, which named no person, the service alone. */
-async function serviceOfKey({ db, settings }: Services, key: string): Promise<Linked | undefined> {
+async function serviceOfKey({ db, settings }: App, key: string): Promise<Linked | undefined> {
   const [, shortId = '', personId = '', signature = ''] =
     /^([A-Za-z0-9_-]{22})\.([1-9]\d{0,14})\.([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
   if (shortId === '') {
@@ -60,10 +60,10 @@ async function isEntitled(db: Db, { row, personId }: Linked): Promise<boolean> {
  * The service that a key opens: 404 if the key is forged, or its person may not act for the account any more; 410 once
  * the link has ended (see `linkEndsAt`).
  */
-export async function openServiceLink(services: Services, key: string): Promise<Result<ServiceRow>> {
-  const linked = await serviceOfKey(services, key);
-  if (!linked || !(await isEntitled(services.db, linked))) return failure(404, 'services.link-unknown');
+export async function openServiceLink(app: App, key: string): Promise<Result<ServiceRow>> {
+  const linked = await serviceOfKey(app, key);
+  if (!linked || !(await isEntitled(app.db, linked))) return failure(404, 'services.link-unknown');
   const { row } = linked;
   const ends = linkEndsAt(row.state, row.updated_at);
-  return ends !== undefined && ends <= services.now() ? failure(410, 'services.link-expired') : success(row);
+  return ends !== undefined && ends <= app.now() ? failure(410, 'services.link-expired') : success(row);
 }

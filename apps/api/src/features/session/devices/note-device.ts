@@ -3,9 +3,9 @@ import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import { upsertDevice } from './devices-repository.ts';
 import { nameOfAgent } from './name-of-agent.ts';
 
@@ -14,7 +14,7 @@ import { nameOfAgent } from './name-of-agent.ts';
  * sign-up: no mail. A client without a device id is always new.
  */
 export async function noteDevice(
-  services: Services,
+  app: App,
   trx: Db,
   customerId: number,
   { device, agent }: { readonly device: string | undefined; readonly agent: string },
@@ -24,9 +24,9 @@ export async function noteDevice(
   const customer = await findCustomer(trx, customerId);
   if (!customer) return;
   const { language, market } = siteOf(isSiteId(customer.site) ? customer.site : 'uk');
-  const { date, time, zone } = momentInMarket(market, services.now(), language);
+  const { date, time, zone } = momentInMarket(market, app.now(), language);
   const fact = (key: string, value: string) => ({ label: messageOf(language, `session.${key}`), value });
-  await sendMail(services, trx, {
+  await sendMail(app, trx, {
     template: 'new-device',
     site: customer.site,
     to: customer.email,

@@ -1,22 +1,22 @@
 import * as schemas from '@labelwerk/contracts/session/call-schemas.ts';
 import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { changeEmail, confirmEmail, resendEmailCode } from './change-email.ts';
 import { ownOf } from './own.ts';
 
 /** Calls for the email address of a session's person. */
-export function emailRoutes(server: Server, services: Services): void {
+export function emailRoutes(server: Server, app: App): void {
   const route = callRoutes(server, sessionCalls, schemas);
   route('changeEmail', async (request) =>
-    valueOrProblem(await changeEmail(services, await ownOf(services, request), request.body)),
+    valueOrProblem(await changeEmail(app, await ownOf(app, request), request.body)),
   );
   route('confirmEmail', async (request) =>
-    valueOrProblem(await confirmEmail(services, await ownOf(services, request), request.body.code)),
+    valueOrProblem(await confirmEmail(app, await ownOf(app, request), request.body.code)),
   );
   route('resendEmailCode', async (request) =>
-    valueOrProblem(await resendEmailCode(services, await ownOf(services, request))),
+    valueOrProblem(await resendEmailCode(app, await ownOf(app, request))),
   );
 }

@@ -65,14 +65,11 @@ test('a session from before access tokens were stored fetches one', async () => 
   const { sessionId } = await signedIn(await member());
   const { openTokens, encryptTokens } = await import('../sessions.ts');
   const { findSession } = await import('../sessions-repository.ts');
-  const row = await findSession(shop.services.db, sessionId);
-  const { accessToken: _gone, ...before } = openTokens(
-    shop.services,
-    row?.encrypted_tokens ?? Buffer.alloc(0),
-  );
-  await shop.services.db
+  const row = await findSession(shop.app.db, sessionId);
+  const { accessToken: _gone, ...before } = openTokens(shop.app, row?.encrypted_tokens ?? Buffer.alloc(0));
+  await shop.app.db
     .updateTable('sessions')
-    .set({ encrypted_tokens: encryptTokens(shop.services, before) })
+    .set({ encrypted_tokens: encryptTokens(shop.app, before) })
     .where('encrypted_tokens', '=', row?.encrypted_tokens ?? Buffer.alloc(0))
     .execute();
   expect((await post('/email', { email: newEmail(), password }, { sessionId })).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { accessTokenOf, currentSession, sessionIdOf } from '../current-session.ts';
 import { addressOf } from '../visitor.ts';
 
@@ -16,12 +16,12 @@ export type Own = {
 };
 
 /** The person of the session named by the storefront. Throws a 401 if it has ended. */
-export async function ownOf(services: Services, request: FastifyRequest): Promise<Own> {
-  const { profile } = await currentSession(services, request);
+export async function ownOf(app: App, request: FastifyRequest): Promise<Own> {
+  const { profile } = await currentSession(app, request);
   return {
     customerId: profile.person_id,
     email: profile.email,
-    accessToken: await accessTokenOf(services, sessionIdOf(request)),
+    accessToken: await accessTokenOf(app, sessionIdOf(request)),
     address: addressOf(request),
   };
 }
@@ -30,12 +30,12 @@ type NoticeTemplate = 'email-change' | 'email-changed' | 'second-factor-on' | 's
 
 /** An external pool sends no notices to the owner: the shop does, as the embedded pool does itself. */
 export async function notifyOwner(
-  services: Services,
+  app: App,
   { customerId, email }: Own,
   template: NoticeTemplate,
 ): Promise<void> {
-  const customer = await findCustomer(services.db, customerId);
-  await sendMail(services, services.db, {
+  const customer = await findCustomer(app.db, customerId);
+  await sendMail(app, app.db, {
     template,
     site: customer?.site ?? 'uk',
     to: email,

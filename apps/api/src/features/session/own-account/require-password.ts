@@ -1,6 +1,6 @@
 import { asClient, callPool, credentials } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { orFailure } from '../pool/pool-failure.ts';
 
 type Authenticated = { readonly AuthenticationResult?: { readonly RefreshToken?: string } };
@@ -10,12 +10,12 @@ type Authenticated = { readonly AuthenticationResult?: { readonly RefreshToken?:
  * field `password`, and the session stays valid. The sign-in used for the check is ended at once.
  */
 export async function requirePassword(
-  services: Services,
+  app: App,
   given: { readonly email: string; readonly password: string },
   address: string,
 ): Promise<Result<void>> {
-  const input = credentials(services, given.email, given.password);
-  const answer = await orFailure(() => callPool<Authenticated>(services, 'InitiateAuth', input, address));
+  const input = credentials(app, given.email, given.password);
+  const answer = await orFailure(() => callPool<Authenticated>(app, 'InitiateAuth', input, address));
   if (!answer.ok) {
     if (answer.status !== 401) return answer;
     return failure(422, 'request.invalid', {
@@ -24,9 +24,9 @@ export async function requirePassword(
   }
   const token = answer.value.AuthenticationResult?.RefreshToken;
   if (token) {
-    const input = { Token: token, ...asClient(services) };
-    const revoked = await orFailure(() => callPool(services, 'RevokeToken', input, address));
-    if (!revoked.ok) services.log.warn({ code: revoked.code }, 'a refresh token could not be revoked');
+    const input = { Token: token, ...asClient(app) };
+    const revoked = await orFailure(() => callPool(app, 'RevokeToken', input, address));
+    if (!revoked.ok) app.log.warn({ code: revoked.code }, 'a refresh token could not be revoked');
   }
   return success(undefined);
 }

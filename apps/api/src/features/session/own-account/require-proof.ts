@@ -1,7 +1,7 @@
 import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
 import { spendCodeOf } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { orCodeFault } from '../second-factor/code-failure.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -10,16 +10,14 @@ import { requirePassword } from './require-password.ts';
  * 422 at its field and counts as one of the pool's tries.
  */
 export async function requireProof(
-  services: Services,
+  app: App,
   { email, address }: { readonly email: string; readonly address: string },
   { password, code }: Proof,
 ): Promise<Result<void>> {
-  if (password !== undefined) return requirePassword(services, { email, password }, address);
-  if (code === undefined || services.settings.USER_POOL_ENDPOINT !== 'embedded')
+  if (password !== undefined) return requirePassword(app, { email, password }, address);
+  if (code === undefined || app.settings.USER_POOL_ENDPOINT !== 'embedded')
     return failure(422, 'request.invalid', {
       errors: [{ path: 'password', code: 'session.password-or-code' }],
     });
-  return orCodeFault('code', failure(401, 'session.ended'), () =>
-    spendCodeOf(services, { email, address }, code),
-  );
+  return orCodeFault('code', failure(401, 'session.ended'), () => spendCodeOf(app, { email, address }, code));
 }

@@ -28,7 +28,7 @@ const internal = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: obje
     method,
     url: `/internal${url}`,
     headers: {
-      'x-service-key': shop.services.settings.SERVICE_KEY,
+      'x-service-key': shop.app.settings.SERVICE_KEY,
       'x-visitor': newAddress(),
       ...(sessionId && { 'x-session-id': sessionId }),
     },
@@ -52,13 +52,13 @@ test('signs up, in, on and out with a pool over the network', async () => {
   const { sessionId, profile } = (await internal('POST', '/sessions', { username: email, password })).json();
   // The customer is stored in this shop, with the data of the form.
   expect(profile).toMatchObject({ name: 'Lena', last_name: 'Maier', email, email_verified: true });
-  const customers = await shop.services.db.selectFrom('customers').select(['id', 'site']).execute();
+  const customers = await shop.app.db.selectFrom('customers').select(['id', 'site']).execute();
   expect(customers).toEqual([{ id: profile.id, site: 'de' }]);
   const current = () => internal('GET', '/sessions/current', undefined, sessionId);
   const first = (await current()).json().idToken;
-  expect(await createVerifier(shop.services)(first)).toMatchObject({ customerId: profile.id });
+  expect(await createVerifier(shop.app)(first)).toMatchObject({ customerId: profile.id });
 
-  await shop.services.db
+  await shop.app.db
     .updateTable('sessions')
     .set({ tokens_expire_at: new Date(Date.now() + 60_000) })
     .execute();
@@ -66,15 +66,15 @@ test('signs up, in, on and out with a pool over the network', async () => {
   expect(second).not.toBe(first);
 
   expect((await internal('DELETE', '/sessions/current', undefined, sessionId)).statusCode).toBe(204);
-  expect(await createVerifier(shop.services)(second)).toBeUndefined();
+  expect(await createVerifier(shop.app)(second)).toBeUndefined();
   expect((await internal('POST', '/forgot-password', { email })).json()).toEqual({ sent: true });
   expect((await internal('POST', '/forgot-password', { email: newEmail() })).json()).toEqual({ sent: true });
 });
 
 test('an unavailable pool is a 503', async () => {
-  const settings = { ...shop.services.settings, USER_POOL_ENDPOINT: 'http://127.0.0.1:9' };
+  const settings = { ...shop.app.settings, USER_POOL_ENDPOINT: 'http://127.0.0.1:9' };
   const { signIn } = await import('../sign-in.ts');
   const given = { username: newEmail(), password: 'x' };
-  const gone = signIn({ ...shop.services, settings }, [], given, '192.0.2.1');
+  const gone = signIn({ ...shop.app, settings }, [], given, '192.0.2.1');
   await expect(gone).rejects.toMatchObject({ statusCode: 503 });
 });

@@ -1,8 +1,8 @@
 import type { Proof, SecondFactorStart } from '@labelwerk/contracts/session/second-factor.ts';
 import { callPool, countOwnRecoveryCodes, renewOwnRecoveryCodes } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import { totpUri } from '#platform/auth/totp.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { notifyOwner, type Own } from '../own-account/own.ts';
 import { requirePassword } from '../own-account/require-password.ts';
 import { requireProof } from '../own-account/require-proof.ts';
@@ -11,51 +11,51 @@ import { orCodeFault } from './code-failure.ts';
 
 const totp = 'SOFTWARE_TOKEN_MFA';
 
-const isEmbedded = ({ settings }: Services): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
+const isEmbedded = ({ settings }: App): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
 const ended = () => failure(401, 'session.ended');
 
 /**
  * Whether two-step sign-in is on, and the number of unused recovery codes; null with an external pool, which has none.
  */
 export async function secondFactorOf(
-  services: Services,
+  app: App,
   own: Own,
 ): Promise<Result<{ on: boolean; recovery_codes: number | null }>> {
   const input = { AccessToken: own.accessToken };
   const user = await orFailure(() =>
-    callPool<{ UserMFASettingList?: readonly string[] }>(services, 'GetUser', input, own.address),
+    callPool<{ UserMFASettingList?: readonly string[] }>(app, 'GetUser', input, own.address),
   );
   if (!user.ok) return user.status === 401 ? ended() : user;
   const on = user.value.UserMFASettingList?.includes(totp) ?? false;
-  if (!isEmbedded(services)) return success({ on, recovery_codes: null });
-  return success({ on, recovery_codes: await countOwnRecoveryCodes(services, own) });
+  if (!isEmbedded(app)) return success({ on, recovery_codes: null });
+  return success({ on, recovery_codes: await countOwnRecoveryCodes(app, own) });
 }
 
 /** A secret for the authenticator app, as text and as a QR code. Requires the password. */
 export async function beginSecondFactor(
-  services: Services,
+  app: App,
   own: Own,
   password: string,
 ): Promise<Result<SecondFactorStart>> {
-  const known = await requirePassword(services, { email: own.email, password }, own.address);
+  const known = await requirePassword(app, { email: own.email, password }, own.address);
   if (!known.ok) return known;
-  const state = await secondFactorOf(services, own);
+  const state = await secondFactorOf(app, own);
   if (!state.ok) return state;
   if (state.value.on) return failure(409, 'session.second-factor-on');
   const input = { AccessToken: own.accessToken };
   const answer = await orFailure(() =>
-    callPool<{ SecretCode: string }>(services, 'AssociateSoftwareToken', input, own.address),
+    callPool<{ SecretCode: string }>(app, 'AssociateSoftwareToken', input, own.address),
   );
   if (!answer.ok) return answer;
   const { SecretCode: secret } = answer.value;
   const { writeQr } = await import('@labelwerk/artwork/barcode/write/write-qr.ts');
-  const uri = totpUri(secret, services.settings.SHOP_NAME, own.email);
+  const uri = totpUri(secret, app.settings.SHOP_NAME, own.email);
   return success({ secret, uri, qr: writeQr(uri) });
 }
 
-const prefer = (services: Services, { accessToken, address }: Own, isOn: boolean) =>
+const prefer = (app: App, { accessToken, address }: Own, isOn: boolean) =>
   callPool(
-    services,
+    app,
     'SetUserMFAPreference',
     {
       AccessToken: accessToken,
@@ -66,46 +66,42 @@ const prefer = (services: Services, { accessToken, address }: Own, isOn: boolean
 
 /** Switches it on with the first code of the app. Returns the recovery codes in plain text, this once. */
 export async function confirmSecondFactor(
-  services: Services,
+  app: App,
   own: Own,
   code: string,
 ): Promise<Result<{ recovery_codes: string[] }>> {
   const input = { AccessToken: own.accessToken, UserCode: code };
   const answer = await orCodeFault('code', ended(), async () => {
-    await callPool(services, 'VerifySoftwareToken', input, own.address);
-    await prefer(services, own, true);
+    await callPool(app, 'VerifySoftwareToken', input, own.address);
+    await prefer(app, own, true);
   });
   if (!answer.ok) return answer;
-  if (isEmbedded(services)) return success({ recovery_codes: await renewOwnRecoveryCodes(services, own) });
-  await notifyOwner(services, own, 'second-factor-on');
+  if (isEmbedded(app)) return success({ recovery_codes: await renewOwnRecoveryCodes(app, own) });
+  await notifyOwner(app, own, 'second-factor-on');
   return success({ recovery_codes: [] });
 }
 
 /** New recovery codes in place of the earlier ones. Only the embedded pool has them. */
 export async function renewRecoveryCodes(
-  services: Services,
+  app: App,
   own: Own,
   proof: Proof,
 ): Promise<Result<{ recovery_codes: string[] }>> {
-  const state = await secondFactorOf(services, own);
+  const state = await secondFactorOf(app, own);
   if (!state.ok) return state;
   if (!state.value.on || state.value.recovery_codes === null)
     return failure(409, 'session.second-factor-off');
-  const known = await requireProof(services, own, proof);
+  const known = await requireProof(app, own, proof);
   if (!known.ok) return known;
-  return success({ recovery_codes: await renewOwnRecoveryCodes(services, own) });
+  return success({ recovery_codes: await renewOwnRecoveryCodes(app, own) });
 }
 
 /** Switches it off and deletes the recovery codes. */
-export async function endSecondFactor(
-  services: Services,
-  own: Own,
-  proof: Proof,
-): Promise<Result<{ on: false }>> {
-  const known = await requireProof(services, own, proof);
+export async function endSecondFactor(app: App, own: Own, proof: Proof): Promise<Result<{ on: false }>> {
+  const known = await requireProof(app, own, proof);
   if (!known.ok) return known;
-  const answer = await orFailure(() => prefer(services, own, false));
+  const answer = await orFailure(() => prefer(app, own, false));
   if (!answer.ok) return answer;
-  if (!isEmbedded(services)) await notifyOwner(services, own, 'second-factor-off');
+  if (!isEmbedded(app)) await notifyOwner(app, own, 'second-factor-off');
   return success({ on: false });
 }

@@ -63,8 +63,8 @@ test('an unsupported challenge is reported as such', async () => {
   const { signIn } = await import('../sign-in.ts');
   const answer = await signIn(
     {
-      ...shop.services,
-      settings: { ...shop.services.settings, USER_POOL_ENDPOINT: await foreignChallenge() },
+      ...shop.app,
+      settings: { ...shop.app.settings, USER_POOL_ENDPOINT: await foreignChallenge() },
     },
     [],
     { username: 'anna@example.com', password },

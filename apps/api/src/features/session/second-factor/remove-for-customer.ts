@@ -1,19 +1,19 @@
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import { lockSecondFactor, removeSecondFactor } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 
 /**
  * Removes the second factor of the customer with an address, at their request, after the caller has verified them.
  * Records who did it and how the customer was verified, and mails the customer.
  */
 export async function removeForCustomer(
-  services: Services,
+  app: App,
   asked: Asked,
   { email, note }: { readonly email: string; readonly note: string },
 ): Promise<Result<void>> {
-  if (services.settings.USER_POOL_ENDPOINT !== 'embedded') return failure(409, 'session.pool-elsewhere');
-  return services.db.transaction().execute(async (trx) => {
+  if (app.settings.USER_POOL_ENDPOINT !== 'embedded') return failure(409, 'session.pool-elsewhere');
+  return app.db.transaction().execute(async (trx) => {
     const held = await lockSecondFactor(trx, email);
     if (!held) return failure(404, 'session.no-such-account');
     const { sub, isOn } = held;
@@ -21,7 +21,7 @@ export async function removeForCustomer(
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(undefined);
     if (!isOn) return failure(409, 'session.no-second-factor');
-    await removeSecondFactor(services, trx, sub);
+    await removeSecondFactor(app, trx, sub);
     await noteAction(trx, asked, {
       subjectId: sub,
       before: { second_factor: 'on' },

@@ -144,7 +144,7 @@ test('a challenge is valid for its person alone, can’t be forged, and expires'
     expect(codeOfProblem(await client.post('/sessions/code', { challenge, code: anna.code() }))).toEqual(
       again,
     );
-  await sql`update pool_challenges set expires_at = now()`.execute(shop.services.db);
+  await sql`update pool_challenges set expires_at = now()`.execute(shop.app.db);
   expect(codeOfProblem(await client.post('/sessions/code', { challenge: mine, code: anna.code() }))).toEqual(
     again,
   );
@@ -163,7 +163,7 @@ test('many wrong codes lock, and the response has the time', async () => {
   expect(locked.length).toBeGreaterThanOrEqual(7);
   expect(locked[0]?.json().detail).toMatch(/^Zu viele falsche Codes\. Bitte warten Sie \d+ Sekunde/);
   expect(locked[0]?.headers['retry-after']).toMatch(/^\d+$/);
-  await sql`update pool_failures set locked_until = null`.execute(shop.services.db);
+  await sql`update pool_failures set locked_until = null`.execute(shop.app.db);
   expect((await client.post('/sessions/code', { challenge: waiting, code: code() })).statusCode).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import { callPool, secretHashOf, type Tokens } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { beginSession, type GuestMerge, type SignedIn, type Visit } from '../sign-in.ts';
 import { openChallenge } from './challenge.ts';
 import { orCodeFault } from './code-failure.ts';
@@ -15,16 +15,16 @@ type Given = Visit & {
 
 /** Completes a sign-in by a code of the app or a recovery code. */
 export async function signInByCode(
-  services: Services,
+  app: App,
   merges: readonly GuestMerge[],
   given: Given,
   address: string,
 ): Promise<Result<SignedIn>> {
-  const waiting = openChallenge(services, given.challenge);
+  const waiting = openChallenge(app, given.challenge);
   if (!waiting) return signInAgain();
   const field = given.recovery_code === undefined ? 'code' : 'recovery_code';
   // An external pool has no recovery codes.
-  if (field === 'recovery_code' && services.settings.USER_POOL_ENDPOINT !== 'embedded')
+  if (field === 'recovery_code' && app.settings.USER_POOL_ENDPOINT !== 'embedded')
     return failure(422, 'request.invalid', {
       errors: [{ path: field, code: 'session.recovery-code-wrong' }],
     });
@@ -33,16 +33,16 @@ export async function signInByCode(
     Session: waiting.session,
     ChallengeResponses: {
       USERNAME: waiting.user,
-      SECRET_HASH: secretHashOf(services.settings, waiting.user),
+      SECRET_HASH: secretHashOf(app.settings, waiting.user),
       ...(field === 'code'
         ? { SOFTWARE_TOKEN_MFA_CODE: given.code }
         : { RECOVERY_CODE: given.recovery_code }),
     },
   };
   const answer = await orCodeFault(field, signInAgain(), () =>
-    callPool<{ AuthenticationResult?: Tokens }>(services, 'RespondToAuthChallenge', input, address),
+    callPool<{ AuthenticationResult?: Tokens }>(app, 'RespondToAuthChallenge', input, address),
   );
   if (!answer.ok) return answer;
   const tokens = answer.value.AuthenticationResult;
-  return tokens ? beginSession(services, merges, tokens, given) : failure(409, 'session.challenge');
+  return tokens ? beginSession(app, merges, tokens, given) : failure(409, 'session.challenge');
 }

@@ -1,20 +1,20 @@
 import * as schemas from '@labelwerk/contracts/session/desk-call-schemas.ts';
 import { deskSessionCalls } from '@labelwerk/contracts/session/desk-calls.ts';
+import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { removeForCustomer } from './remove-for-customer.ts';
 
 /** Calls of staff for customers who can't sign in any more. */
-export function staffRoutes(server: Server, services: Services): void {
+export function staffRoutes(server: Server, app: App): void {
   const route = callRoutes(server, deskSessionCalls, schemas);
   route('removeSecondFactor', async (request) => {
     const { request_id: requestId, email, note } = request.body;
     const action = 'customer.remove-second-factor';
     const asked = { staff: staffOf(request), requestId, action, version: null, given: { email, note } };
-    valueOrProblem(await removeForCustomer(services, asked, { email, note }));
+    valueOrProblem(await removeForCustomer(app, asked, { email, note }));
     return { email, on: false } as const;
   });
 }

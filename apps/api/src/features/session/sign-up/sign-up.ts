@@ -2,9 +2,9 @@ import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
 import { addCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { askForAccount, callPool, customerIssuerOf, named } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Result } from '#platform/problems/failure.ts';
 import { success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { failureOfPool, isPoolError } from '../pool/pool-failure.ts';
 
 const hourMs = 3_600_000;
@@ -14,12 +14,12 @@ const hourMs = 3_600_000;
  * it, by mail.
  */
 export async function signUp(
-  services: Services,
+  app: App,
   given: Required<SignUpInput>,
   address: string,
 ): Promise<Result<{ sent: true }>> {
   const input = {
-    ...named(services, given.email),
+    ...named(app, given.email),
     Password: given.password,
     UserAttributes: [
       { Name: 'email', Value: given.email },
@@ -29,8 +29,8 @@ export async function signUp(
     ClientMetadata: { site: given.site },
   };
   try {
-    if (services.settings.USER_POOL_ENDPOINT === 'embedded') await askForAccount(services, input, address);
-    else await signUpElsewhere(services, input, given, address);
+    if (app.settings.USER_POOL_ENDPOINT === 'embedded') await askForAccount(app, input, address);
+    else await signUpElsewhere(app, input, given, address);
   } catch (error) {
     const known = failureOfPool(error);
     if (known) return known;
@@ -41,24 +41,24 @@ export async function signUp(
 
 /** An external pool itself reports, in its own time, that an address has an account; only the owner is told. */
 async function signUpElsewhere(
-  services: Services,
+  app: App,
   input: Readonly<Record<string, unknown>>,
   { email, name, last_name: lastName, site }: Required<SignUpInput>,
   address: string,
 ): Promise<void> {
-  const { db, settings } = services;
+  const { db, settings } = app;
   try {
-    const { UserSub: subject } = await callPool<{ UserSub: string }>(services, 'SignUp', input, address);
+    const { UserSub: subject } = await callPool<{ UserSub: string }>(app, 'SignUp', input, address);
     // The pool has no sites: the data of the form are stored here.
     await addCustomer(db, { issuer: customerIssuerOf(settings), subject, email, name, lastName, site });
   } catch (error) {
     if (!isPoolError(error, 'UsernameExistsException')) throw error;
     // Without the name in the form, which would be a text by a stranger to the owner.
-    await sendMail(services, db, {
+    await sendMail(app, db, {
       template: 'account-exists',
       site,
       to: email,
-      key: `account-exists:${email}:${Math.floor(services.now().getTime() / hourMs)}`,
+      key: `account-exists:${email}:${Math.floor(app.now().getTime() / hourMs)}`,
       data: { name: '' },
     });
   }

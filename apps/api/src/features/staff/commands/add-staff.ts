@@ -1,6 +1,6 @@
 import { normalEmail } from '@labelwerk/domain/account/email.ts';
 import { type StaffRole, staffRoles } from '@labelwerk/domain/staff/roles.ts';
-import { openCommandServices } from '#platform/open-services.ts';
+import { openCommandApp } from '#platform/open-app.ts';
 import { readSettings } from '#settings.ts';
 import { commandLine } from '../audit/record-action.ts';
 import { addPerson, resetPerson } from '../people/manage-people.ts';
@@ -14,20 +14,20 @@ import { findPerson } from '../people/people-repository.ts';
  */
 const [email = '', role = '', ...names] = process.argv.slice(2);
 const isRole = (text: string): text is StaffRole => staffRoles.some((one) => one === text);
-const services = await openCommandServices(readSettings(process.env), 'command');
+const app = await openCommandApp(readSettings(process.env), 'command');
 try {
-  await services.clockSet;
+  await app.clockSet;
   if (!isRole(role)) throw new Error(`The role must be one of: ${staffRoles.join(', ')}.`);
-  const known = await findPerson(services.db, { email: normalEmail(email) });
+  const known = await findPerson(app.db, { email: normalEmail(email) });
   const name = names.join(' ') || email;
   const done = known
-    ? await resetPerson(services, commandLine, known.id, { role, enabled: true })
-    : await addPerson(services, commandLine, { email, name, role });
+    ? await resetPerson(app, commandLine, known.id, { role, enabled: true })
+    : await addPerson(app, commandLine, { email, name, role });
   if (!done.ok) throw new Error(`${email} is not an email address.`);
   process.stdout.write(`${JSON.stringify(done.value)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 } finally {
-  await services.close();
+  await app.close();
 }

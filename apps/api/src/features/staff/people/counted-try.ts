@@ -1,8 +1,8 @@
 import { sendMail } from '#features/mail/index.ts';
 import { lockOfCodes, PoolError, returnTry, takeTry, undoTry } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import { networkOf } from '#platform/auth/network.ts';
 import { failure, type Result } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { recordAction } from '../audit/record-action.ts';
 import { findPerson } from './people-repository.ts';
 
@@ -19,12 +19,8 @@ const nobodyYet = { id: null, email: 'not signed in' };
  * password and code are sent together, both count like a customer's codes: the count is kept for a day, and only a
  * complete sign-in resets it. 429 while one of them is locked, and 503 while too many passwords are being verified.
  */
-export async function countedTry<T>(
-  services: Services,
-  who: Who,
-  look: () => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const { db } = services;
+export async function countedTry<T>(app: App, who: Who, look: () => Promise<Result<T>>): Promise<Result<T>> {
+  const { db } = app;
   const [subject, network] = [triesOf(who.email), `staff-${networkOf(who.address)}`];
   let taken: number;
   try {
@@ -43,19 +39,19 @@ export async function countedTry<T>(
   }
   // Only wrong credentials count as a guess.
   if (result.ok || result.status !== 401) await returnTry(db, subject, network);
-  else await noteGuess(services, who, taken);
+  else await noteGuess(app, who, taken);
   return result;
 }
 
 /** Logs a refused sign-in of a person of the print shop; after several in a row, mails the person once a day. */
-async function noteGuess(services: Services, { email }: Who, taken: number): Promise<void> {
-  const { db, now } = services;
+async function noteGuess(app: App, { email }: Who, taken: number): Promise<void> {
+  const { db, now } = app;
   const person = await findPerson(db, { email });
   if (!person) return;
   await db.transaction().execute(async (trx) => {
     await recordAction(trx, nobodyYet, { action: 'staff.refused', subjectId: person.id });
     if (taken < lockOfCodes.free || !person.enabled) return;
-    await sendMail(services, trx, {
+    await sendMail(app, trx, {
       template: 'staff-tries',
       site: 'uk',
       to: person.email,

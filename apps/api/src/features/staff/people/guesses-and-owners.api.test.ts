@@ -28,7 +28,7 @@ const signIn = (person: Person, code: string) =>
 const wait = (person: Person, minutes: number) =>
   sql`update pool_failures set last_at = last_at - make_interval(mins => ${minutes}),
     locked_until = locked_until - make_interval(mins => ${minutes})
-    where subject = ${`staff:${person.email}`}`.execute(shop.services.db);
+    where subject = ${`staff:${person.email}`}`.execute(shop.app.db);
 
 describe('guesses of the second factor of staff', () => {
   test('are counted for a day like those of a customer, logged, and mailed once', async () => {
@@ -64,7 +64,7 @@ describe('guesses of the second factor of staff', () => {
 
 describe('an enabled owner', () => {
   test('always remains, also when owners disable, demote or reset each other at once', async () => {
-    const { db } = shop.services;
+    const { db } = shop.app;
     const changes: readonly ((by: Person, other: Person) => ReturnType<typeof call>)[] = [
       (by, other) => call('PATCH', `/people/${other.id}`, { enabled: false }, by.token),
       (by, other) => call('PATCH', `/people/${other.id}`, { role: 'press' }, by.token),
@@ -90,7 +90,7 @@ describe('an enabled owner', () => {
   });
 
   test('who was disabled and locked gets back on the shop’s machine, by the command of docs/operations.md', async () => {
-    const { db, settings } = shop.services;
+    const { db, settings } = shop.app;
     const owner = await givenStaff(shop, 'owner');
     for (let n = 0; n < 8; n += 1) await signIn(owner, '000000');
     await db

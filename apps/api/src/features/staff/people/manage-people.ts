@@ -3,9 +3,9 @@ import type { StaffPerson, TemporaryPassword } from '@labelwerk/contracts/staff/
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import { forgetTries, hashPassword } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type Actor, recordAction } from '../audit/record-action.ts';
 import { revokeSessionsOf } from '../tokens/sessions-repository.ts';
 import { triesOf } from './counted-try.ts';
@@ -35,7 +35,7 @@ const shownOf = ({ email, name, role, enabled, enrolled_at: enrolled }: PersonRo
 
 /** Adds a person with a temporary password, which is returned once and valid for the enrolment only. */
 export async function addPerson(
-  services: Services,
+  app: App,
   actor: Actor,
   given: { readonly email: string; readonly name: string; readonly role: StaffRole },
 ): Promise<Result<TemporaryPassword>> {
@@ -46,8 +46,8 @@ export async function addPerson(
   }
   const password = temporaryPassword();
   const hash = await hashPassword(password);
-  const until = new Date(services.now().getTime() + temporaryHours * 3_600_000);
-  return services.db.transaction().execute(async (trx) => {
+  const until = new Date(app.now().getTime() + temporaryHours * 3_600_000);
+  return app.db.transaction().execute(async (trx) => {
     const { name, role } = given;
     const fresh = { id: randomUUID(), email, name, role, password_hash: hash, temporary_until: until };
     const person = await insertPerson(trx, { ...fresh, encrypted_secret: null, enrolled_at: null });
@@ -73,7 +73,7 @@ const temporary = (person: PersonRow, password: string, until: Date): TemporaryP
  * change is made: an enabled owner always remains, also when two disable each other at once.
  */
 async function changeOther<T>(
-  { db }: Services,
+  { db }: App,
   { actor, personId, action }: { readonly actor: Actor; readonly personId: string; readonly action: string },
   change: (trx: Db, person: PersonRow) => Promise<{ readonly after: PersonRow; readonly answer: T }>,
 ): Promise<Result<T>> {
@@ -101,12 +101,12 @@ async function changeOther<T>(
  * Changes a role, or disables or enables an account. Nobody can do it to themselves, so that an owner always remains.
  */
 export const changePerson = (
-  services: Services,
+  app: App,
   actor: Actor,
   personId: string,
   { role, enabled }: { readonly role?: StaffRole | undefined; readonly enabled?: boolean | undefined },
 ): Promise<Result<StaffPerson>> =>
-  changeOther(services, { actor, personId, action: 'staff.change' }, async (trx) => {
+  changeOther(app, { actor, personId, action: 'staff.change' }, async (trx) => {
     const after = await updatePerson(trx, personId, {
       ...(role !== undefined && { role }),
       ...(enabled !== undefined && { enabled }),
@@ -120,15 +120,15 @@ export const changePerson = (
  * owner who was disabled.
  */
 export async function resetPerson(
-  services: Services,
+  app: App,
   actor: Actor,
   personId: string,
   access: { readonly role?: StaffRole; readonly enabled?: true } = {},
 ): Promise<Result<TemporaryPassword>> {
   const password = temporaryPassword();
   const hash = await hashPassword(password);
-  const until = new Date(services.now().getTime() + temporaryHours * 3_600_000);
-  return changeOther(services, { actor, personId, action: 'staff.reset' }, async (trx, { email }) => {
+  const until = new Date(app.now().getTime() + temporaryHours * 3_600_000);
+  return changeOther(app, { actor, personId, action: 'staff.reset' }, async (trx, { email }) => {
     await forgetTries(trx, triesOf(email));
     const after = await updatePerson(trx, personId, {
       ...access,

@@ -1,9 +1,9 @@
 import type { StaffTokens } from '@labelwerk/contracts/staff/people.ts';
 import { canonicalPassword } from '@labelwerk/domain/account/password.ts';
 import { hashPassword, PoolError, passwordFits, requirePolicy } from '#features/user-pool/index.ts';
+import type { App } from '#platform/app.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '#platform/auth/totp.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { recordAction } from '../audit/record-action.ts';
 import { beginSession } from '../tokens/tokens.ts';
 import { countedTry } from './counted-try.ts';
@@ -17,28 +17,25 @@ const purpose = 'staff-second-factor';
 const wrong = () => failure(401, 'staff.wrong-credentials');
 
 /** The person with this password; for an unknown person the same amount of work. */
-async function personOf(
-  services: Services,
-  { email, password }: Credentials,
-): Promise<PersonRow | undefined> {
-  const person = await findPerson(services.db, { email });
+async function personOf(app: App, { email, password }: Credentials): Promise<PersonRow | undefined> {
+  const person = await findPerson(app.db, { email });
   const fits = await passwordFits(password, person?.password_hash);
   return fits && person?.enabled ? person : undefined;
 }
 
 /** Signs in by password and code, which can be used once. The response does not say which was wrong. */
 export const signIn = (
-  services: Services,
+  app: App,
   given: Credentials & { readonly code: string },
   { address }: Caller,
 ): Promise<Result<StaffTokens>> =>
-  countedTry(services, { email: given.email, address }, async () => {
-    const person = await personOf(services, given);
+  countedTry(app, { email: given.email, address }, async () => {
+    const person = await personOf(app, given);
     if (!person) return wrong();
     if (!person.enrolled_at) return failure(403, 'staff.not-enrolled');
-    const step = stepOfCode(services, purpose, person.encrypted_secret, given.code);
+    const step = stepOfCode(app, purpose, person.encrypted_secret, given.code);
     if (step === undefined) return wrong();
-    return services.db.transaction().execute(async (trx) => {
+    return app.db.transaction().execute(async (trx) => {
       if (!(await useStep(trx, person.id, step))) return wrong();
       await recordAction(trx, person, { action: 'staff.sign-in', subjectId: person.id });
       return success(await beginSession(trx, person));
@@ -46,24 +43,24 @@ export const signIn = (
   });
 
 /** The person with this temporary password, as long as it can be exchanged. */
-async function newcomerOf(services: Services, given: Credentials): Promise<PersonRow | undefined> {
-  const person = await personOf(services, given);
+async function newcomerOf(app: App, given: Credentials): Promise<PersonRow | undefined> {
+  const person = await personOf(app, given);
   const until = person?.temporary_until;
-  return until && until > services.now() ? person : undefined;
+  return until && until > app.now() ? person : undefined;
 }
 
 /** Starts to set up the second factor with the temporary password; replaces an earlier secret. */
 export const enrol = (
-  services: Services,
+  app: App,
   given: Credentials,
   { address }: Caller,
 ): Promise<Result<{ readonly secret: string; readonly uri: string }>> =>
-  countedTry(services, { email: given.email, address }, async () => {
-    const person = await newcomerOf(services, given);
+  countedTry(app, { email: given.email, address }, async () => {
+    const person = await newcomerOf(app, given);
     if (!person) return wrong();
-    const { encrypted, secret } = newTotpSecret(services, purpose);
-    await updatePerson(services.db, person.id, { encrypted_secret: encrypted });
-    return success({ secret, uri: totpUri(secret, services.settings.SHOP_NAME, person.email) });
+    const { encrypted, secret } = newTotpSecret(app, purpose);
+    await updatePerson(app.db, person.id, { encrypted_secret: encrypted });
+    return success({ secret, uri: totpUri(secret, app.settings.SHOP_NAME, person.email) });
   });
 
 function isStrong(password: string): boolean {
@@ -78,13 +75,13 @@ function isStrong(password: string): boolean {
 
 /** Completes the enrolment: the first code, and a new password in place of the temporary one. Signs in. */
 export const confirmEnrolment = (
-  services: Services,
+  app: App,
   given: Credentials & { readonly new_password: string; readonly code: string },
   { address }: Caller,
 ): Promise<Result<StaffTokens>> =>
-  countedTry(services, { email: given.email, address }, async () => {
-    const person = await newcomerOf(services, given);
-    const step = person && stepOfCode(services, purpose, person.encrypted_secret, given.code);
+  countedTry(app, { email: given.email, address }, async () => {
+    const person = await newcomerOf(app, given);
+    const step = person && stepOfCode(app, purpose, person.encrypted_secret, given.code);
     if (!person || step === undefined) return wrong();
     if (
       canonicalPassword(given.new_password) === canonicalPassword(given.password) ||
@@ -94,12 +91,12 @@ export const confirmEnrolment = (
       return failure(422, 'staff.weak-password', { errors });
     }
     const password = await hashPassword(given.new_password);
-    return services.db.transaction().execute(async (trx) => {
+    return app.db.transaction().execute(async (trx) => {
       if (!(await useStep(trx, person.id, step))) return wrong();
       const enrolled = await updatePerson(trx, person.id, {
         password_hash: password,
         temporary_until: null,
-        enrolled_at: services.now(),
+        enrolled_at: app.now(),
       });
       await recordAction(trx, enrolled, { action: 'staff.enrol', subjectId: person.id });
       return success(await beginSession(trx, enrolled));

@@ -5,8 +5,8 @@ export const sweepStaffTask = defineRecurringTask({
   name: 'staff.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepSessions } = await import('./sessions-repository.ts');
-    await sweepSessions(services.db);
+    await sweepSessions(app.db);
   },
 });

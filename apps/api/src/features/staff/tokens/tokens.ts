@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { StaffTokens } from '@labelwerk/contracts/staff/people.ts';
+import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { presentPerson } from '../people/manage-people.ts';
 import { findPerson, type PersonRow } from '../people/people-repository.ts';
 import {
@@ -46,15 +46,15 @@ async function giveTokens(
 }
 
 /** The same refresh token always has the same successor, so that two commands stay on one chain. */
-const successorOf = ({ settings }: Services, token: string): string =>
+const successorOf = ({ settings }: App, token: string): string =>
   newToken('lwr', keyedHash(settings, 'staff refresh token', token).toString('base64url'));
 
 /**
  * New tokens for a refresh token, which leads to its successor for another minute. Its use after that ends the
  * session: somebody has a copy.
  */
-export const refreshTokens = (services: Services, token: string): Promise<Result<StaffTokens>> =>
-  services.db.transaction().execute(async (trx) => {
+export const refreshTokens = (app: App, token: string): Promise<Result<StaffTokens>> =>
+  app.db.transaction().execute(async (trx) => {
     const found = await lockRefreshToken(trx, token);
     const person = found && (await findPerson(trx, { id: found.person_id }));
     if (!found || found.is_over || !person?.enabled) return failure(401, 'staff.session-ended');
@@ -63,5 +63,5 @@ export const refreshTokens = (services: Services, token: string): Promise<Result
       return failure(401, 'staff.session-ended');
     }
     await markReplaced(trx, token);
-    return success(await giveTokens(trx, person, found.session_id, successorOf(services, token)));
+    return success(await giveTokens(trx, person, found.session_id, successorOf(app, token)));
   });

@@ -1,12 +1,12 @@
+import type { App } from '#platform/app.ts';
 import type { StaffVerifier } from '#platform/auth/staff.ts';
-import type { Services } from '#platform/services.ts';
 import { findStaffByToken } from './sessions-repository.ts';
 
 const accessToken = /^lwa_[\w-]{43}$/;
 
 /** Verifies access tokens against the database at every call: a signed-out or disabled person is refused at once. */
 export const createStaffVerifier =
-  ({ db }: Services): StaffVerifier =>
+  ({ db }: App): StaffVerifier =>
   async (token) => {
     const row = accessToken.test(token) ? await findStaffByToken(db, token) : undefined;
     if (!row) return undefined;

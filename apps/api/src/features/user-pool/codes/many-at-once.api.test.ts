@@ -5,10 +5,10 @@ import { newEmail, poolClient } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;
-let other: Harness['services']['db'];
+let other: Harness['app']['db'];
 beforeAll(async () => {
   shop = await openHarness({ settings: { DATABASE_CONNECTIONS: '4', USER_POOL_MAILS_PER_NETWORK: '100' } });
-  other = shop.services.db;
+  other = shop.app.db;
 });
 afterAll(() => shop?.close());
 
@@ -18,7 +18,7 @@ const signUpFrom = (visitor: string) =>
     url: '/internal/sign-up',
     headers: {
       'x-api-key': shop.apiKey,
-      'x-service-key': shop.services.settings.SERVICE_KEY,
+      'x-service-key': shop.app.settings.SERVICE_KEY,
       'x-visitor': visitor,
     },
     payload: {

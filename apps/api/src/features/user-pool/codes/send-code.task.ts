@@ -12,14 +12,10 @@ export const sendCodeTask = defineTask({
   kind: 'mail',
   payload: encryptedText,
   maxAttempts: 12,
-  async run({ services, payload: { encrypted }, commit }) {
+  async run({ app, payload: { encrypted }, commit }) {
     const { sendAsked } = await import('./send-codes.ts');
-    const text = decrypt(
-      encryptionKeys(services.settings),
-      encryptionPurpose,
-      Buffer.from(encrypted, 'base64'),
-    );
+    const text = decrypt(encryptionKeys(app.settings), encryptionPurpose, Buffer.from(encrypted, 'base64'));
     const asked = JSON.parse(text) as Asked;
-    await commit((trx) => sendAsked(services, trx, asked));
+    await commit((trx) => sendAsked(app, trx, asked));
   },
 });

@@ -34,7 +34,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     };
   };
   const undone: (() => void)[] = [];
-  const { pool: connections } = shop.services.database;
+  const { pool: connections } = shop.app.database;
   const onAcquire = (client: unknown) => undone.push(listen(client as Parameters<typeof listen>[0]));
   connections.on('acquire', onAcquire);
   try {
@@ -61,7 +61,7 @@ describe.each(operations)('%s', (operation) => {
   });
 
   test('responds while users, codes and customers can’t be read', async () => {
-    const client = await shop.services.database.pool.connect();
+    const client = await shop.app.database.pool.connect();
     await client.query('begin');
     await client.query('lock table pool_users, pool_codes, customers in access exclusive mode');
     try {
@@ -86,7 +86,7 @@ describe.each(operations)('%s', (operation) => {
       before[1],
       0,
     ]);
-    const { rows } = await shop.services.database.pool.query('select payload::text as text from tasks');
+    const { rows } = await shop.app.database.pool.query('select payload::text as text from tasks');
     for (const email of addresses) expect(rows.filter(({ text }) => text.includes(email))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { openCommandServices } from '#platform/open-services.ts';
+import { openCommandApp } from '#platform/open-app.ts';
 import { readSettings } from '#settings.ts';
 import { enableUser } from '../users/enable-user.ts';
 
@@ -7,14 +7,14 @@ import { enableUser } from '../users/enable-user.ts';
  * it.
  */
 const [address = '', state = ''] = process.argv.slice(2);
-const services = await openCommandServices(readSettings(process.env), 'command');
+const app = await openCommandApp(readSettings(process.env), 'command');
 try {
   if (!['on', 'off'].includes(state)) throw new Error('Usage: EMAIL on|off');
-  const isKnown = await enableUser(services, address, state === 'on');
+  const isKnown = await enableUser(app, address, state === 'on');
   process.stdout.write(
     isKnown ? `The account of ${address} is ${state}.\n` : `There is no account of ${address}.\n`,
   );
   if (!isKnown) process.exitCode = 1;
 } finally {
-  await services.close();
+  await app.close();
 }

@@ -10,7 +10,7 @@ import { returnTry, takeTry, undoTry } from './lock-out.ts';
 import { passwordFits } from './passwords.ts';
 
 export async function initiateAuth(call: PoolCall, input: PoolInput) {
-  const { settings } = call.services;
+  const { settings } = call.app;
   const flow = textOf(input, 'AuthFlow', 60);
   if (flow === 'USER_PASSWORD_AUTH') {
     return signInByPassword(call, credentialsOf(settings, input));
@@ -28,7 +28,7 @@ export async function initiateAuth(call: PoolCall, input: PoolInput) {
 }
 
 export async function getTokensFromRefreshToken(call: PoolCall, input: PoolInput) {
-  const client = requireClientSecret(call.services.settings, input);
+  const client = requireClientSecret(call.app.settings, input);
   return { AuthenticationResult: await refreshFamily(call, client, textOf(input, 'RefreshToken')) };
 }
 
@@ -42,21 +42,21 @@ async function signInByPassword(
   call: PoolCall,
   { email, password, client }: ReturnType<typeof credentialsOf>,
 ) {
-  const { services } = call;
-  const user = await findUser(services.db, { email });
+  const { app } = call;
+  const user = await findUser(app.db, { email });
   call.about.sub = user?.sub ?? null;
   if (!(await isRightPassword(call, email, user, password)) || !user) throw notAuthorized();
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (!user.confirmed) throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
   const challenge = await challengeOf(call, user, client);
   if (challenge) return challenge;
-  const begun = await services.db.transaction().execute((trx) => beginFamily(trx, user, client));
-  return answer(await signFirstTokens(services, user, client, begun));
+  const begun = await app.db.transaction().execute((trx) => beginFamily(trx, user, client));
+  return answer(await signFirstTokens(app, user, client, begun));
 }
 
 /** Verifies a password as one of the tries of the user and the network. Throws while one of them is locked. */
 export async function isRightPassword(
-  { services: { db }, network }: PoolCall,
+  { app: { db }, network }: PoolCall,
   email: string,
   user: PoolUser | undefined,
   password: string,

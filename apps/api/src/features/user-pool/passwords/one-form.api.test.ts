@@ -40,7 +40,7 @@ test('a password is the same on every keyboard', async () => {
 test('a password that was hashed as it was typed keeps working', async () => {
   for (const typed of [composed, decomposed]) {
     const email = await personWith(composed);
-    await shop.services.db
+    await shop.app.db
       .updateTable('pool_users')
       .set({ password_hash: await hash(typed) })
       .where('email', '=', email)

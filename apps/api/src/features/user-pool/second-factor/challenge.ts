@@ -14,11 +14,11 @@ const challengeName = 'SOFTWARE_TOKEN_MFA';
 const invalidSession = () => notAuthorized('Invalid session for the user.');
 
 /** The challenge after the right password, if the user has a second factor; undefined otherwise. */
-export async function challengeOf({ services }: PoolCall, user: PoolUser, client: AppClient) {
-  const factor = await findFactor(services.db, user.sub);
+export async function challengeOf({ app }: PoolCall, user: PoolUser, client: AppClient) {
+  const factor = await findFactor(app.db, user.sub);
   if (!factor?.enabled) return undefined;
   const Session = randomBytes(32).toString('base64url');
-  await insertChallenge(services.db, { session: Session, sub: user.sub, client: familyClient(client) });
+  await insertChallenge(app.db, { session: Session, sub: user.sub, client: familyClient(client) });
   return {
     ChallengeName: challengeName,
     ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
@@ -34,17 +34,17 @@ const codeOf = (responses: PoolInput): GivenCode =>
 
 /** Completes a sign-in by its code. The session is valid once, for its user and client, for three minutes. */
 export async function respondToAuthChallenge(call: PoolCall, input: PoolInput) {
-  const { services, about } = call;
-  const client = clientOf(services.settings, input);
+  const { app, about } = call;
+  const client = clientOf(app.settings, input);
   const name = textOf(input, 'ChallengeName', 60);
   if (name !== challengeName) throw invalidParameter(`${name} is not enabled for the client.`);
   const session = textOf(input, 'Session');
   const responses = recordOf(input, 'ChallengeResponses');
   const username = textOf(responses, 'USERNAME', 254);
-  requireSecretHash(services.settings, client, username, responses.SECRET_HASH);
+  requireSecretHash(app.settings, client, username, responses.SECRET_HASH);
   const given = codeOf(responses);
-  const challenge = await findChallenge(services.db, session);
-  const user = challenge && (await findUser(services.db, { sub: challenge.sub }));
+  const challenge = await findChallenge(app.db, session);
+  const user = challenge && (await findUser(app.db, { sub: challenge.sub }));
   about.sub = user?.sub ?? null;
   const isTheirs = user !== undefined && [user.sub, user.email].includes(username.trim().toLowerCase());
   if (!isTheirs || challenge?.client !== familyClient(client)) throw invalidSession();
@@ -56,6 +56,6 @@ export async function respondToAuthChallenge(call: PoolCall, input: PoolInput) {
   });
   return {
     ChallengeParameters: {},
-    AuthenticationResult: await signFirstTokens(services, user, client, begun),
+    AuthenticationResult: await signFirstTokens(app, user, client, begun),
   };
 }

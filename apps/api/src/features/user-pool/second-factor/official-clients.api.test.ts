@@ -39,7 +39,7 @@ const used = { name: 'ExpiredCodeException', message: 'Your software token has a
 const wrong = { name: 'CodeMismatchException', message: 'Invalid code received for user' };
 const notSetUp = { name: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' };
 const expectToken = async (idToken: string, email: string) =>
-  expect(await createVerifier(shop.services)(idToken)).toMatchObject({ email });
+  expect(await createVerifier(shop.app)(idToken)).toMatchObject({ email });
 
 test('the AWS SDK v3 sets up a second factor, and signs in with it', async () => {
   const credentials = { accessKeyId: 'unused', secretAccessKey: 'unused' };

@@ -1,6 +1,6 @@
 import { normalEmail } from '@labelwerk/domain/account/email.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { type PoolCall, poolCall } from '../context.ts';
 import { notAuthorized } from '../pool-error.ts';
 import type { PoolUser } from '../tables.ts';
@@ -22,14 +22,13 @@ type PoolOwner = { readonly accessToken: string; readonly address: string };
 
 /** Runs an action of a user that the protocol has no operation for, and logs it like an operation. */
 async function asUser<T>(
-  services: Services,
+  app: App,
   { event, address }: { readonly event: string; readonly address: string },
   userOf: (call: PoolCall) => Promise<PoolUser>,
   work: (call: PoolCall, user: PoolUser) => Promise<T>,
 ): Promise<T> {
-  const call = poolCall(services, address);
-  const record = (outcome: string) =>
-    recordEvent(services.db, { event, sub: call.about.sub, address, outcome });
+  const call = poolCall(app, address);
+  const record = (outcome: string) => recordEvent(app.db, { event, sub: call.about.sub, address, outcome });
   try {
     const user = await userOf(call);
     call.about.sub = user.sub;
@@ -46,19 +45,18 @@ async function asUser<T>(
  * A new set of recovery codes for a user of the embedded pool, in plain text this once. Throws a `PoolError` without a
  * valid token.
  */
-export const renewOwnRecoveryCodes = (services: Services, owner: PoolOwner): Promise<string[]> =>
+export const renewOwnRecoveryCodes = (app: App, owner: PoolOwner): Promise<string[]> =>
   asUser(
-    services,
+    app,
     { event: 'RenewRecoveryCodes', address: owner.address },
     (call) => ownUser(call, { AccessToken: owner.accessToken }),
-    (_call, user) =>
-      services.db.transaction().execute((trx) => makeRecoveryCodes(trx, services.settings, user.sub)),
+    (_call, user) => app.db.transaction().execute((trx) => makeRecoveryCodes(trx, app.settings, user.sub)),
   );
 
 /** Number of unused recovery codes of a user of the embedded pool. */
-export async function countOwnRecoveryCodes(services: Services, owner: PoolOwner): Promise<number> {
-  const user = await ownUser(poolCall(services, owner.address), { AccessToken: owner.accessToken });
-  return countRecoveryCodes(services.db, user.sub);
+export async function countOwnRecoveryCodes(app: App, owner: PoolOwner): Promise<number> {
+  const user = await ownUser(poolCall(app, owner.address), { AccessToken: owner.accessToken });
+  return countRecoveryCodes(app.db, user.sub);
 }
 
 /**
@@ -66,15 +64,15 @@ export async function countOwnRecoveryCodes(services: Services, owner: PoolOwner
  * if the user has no second factor.
  */
 export const spendCodeOf = (
-  services: Services,
+  app: App,
   { email, address }: { readonly email: string; readonly address: string },
   code: string,
 ): Promise<void> =>
   asUser(
-    services,
+    app,
     { event: 'SpendOwnCode', address },
     async () => {
-      const user = await findUser(services.db, { email: normalEmail(email) });
+      const user = await findUser(app.db, { email: normalEmail(email) });
       if (!user?.enabled) throw notAuthorized();
       return user;
     },
@@ -91,12 +89,12 @@ export async function lockSecondFactor(
 }
 
 /** Removes the second factor of a user and mails them. Call it in a transaction that has locked the user. */
-export async function removeSecondFactor(services: Services, trx: Db, sub: string): Promise<void> {
+export async function removeSecondFactor(app: App, trx: Db, sub: string): Promise<void> {
   const user = await findUser(trx, { sub });
   if (!user) return;
   await deleteFactor(trx, sub);
   await deleteChallenges(trx, sub);
   await replaceRecoveryCodes(trx, sub, []);
-  await notifyOwner(services, trx, user, 'second-factor-removed');
+  await notifyOwner(app, trx, user, 'second-factor-removed');
   await recordEvent(trx, { event: 'RemoveSecondFactor', sub, address: 'staff', outcome: 'ok' });
 }

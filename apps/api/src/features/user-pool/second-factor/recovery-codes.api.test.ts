@@ -20,10 +20,10 @@ afterAll(() => shop.close());
 async function prepared() {
   const person = await client.secured();
   const owner = { accessToken: person.AccessToken, address: newAddress() };
-  const codes = await renewOwnRecoveryCodes(shop.services, owner);
+  const codes = await renewOwnRecoveryCodes(shop.app, owner);
   const recover = async (code: string) =>
     client.respond(person.email, await client.challenged(person.email), { RECOVERY_CODE: code });
-  const left = () => countOwnRecoveryCodes(shop.services, owner);
+  const left = () => countOwnRecoveryCodes(shop.app, owner);
   return { ...person, owner, codes, recover, left };
 }
 const signsIn = ({ body }: { body: object }) => 'AuthenticationResult' in body;
@@ -57,10 +57,10 @@ test('a new set replaces the earlier one; codes of another person are refused', 
   const [anna, berta] = [await prepared(), await prepared()];
   expect(signsIn(await anna.recover(berta.codes[0] ?? ''))).toBe(false);
   expect(await berta.left()).toBe(10);
-  const fresh = await renewOwnRecoveryCodes(shop.services, anna.owner);
+  const fresh = await renewOwnRecoveryCodes(shop.app, anna.owner);
   expect(signsIn(await anna.recover(anna.codes[1] ?? ''))).toBe(false);
   expect(signsIn(await anna.recover(fresh[1] ?? ''))).toBe(true);
-  const foreign = renewOwnRecoveryCodes(shop.services, { ...anna.owner, accessToken: 'x.y.z' });
+  const foreign = renewOwnRecoveryCodes(shop.app, { ...anna.owner, accessToken: 'x.y.z' });
   await expect(foreign).rejects.toMatchObject({ type: 'NotAuthorizedException' });
 });
 
@@ -74,14 +74,14 @@ test('guesses are counted like wrong passwords, and the stored rows reveal no co
   );
   const looked = answers.filter(({ body }) => body.__type === 'CodeMismatchException').length;
   expect(looked).toBeLessThanOrEqual(5);
-  const rows = await shop.services.db.selectFrom('pool_recovery_codes').select('code_hash').execute();
+  const rows = await shop.app.db.selectFrom('pool_recovery_codes').select('code_hash').execute();
   const kept = rows.map(({ code_hash }) => code_hash.toString('latin1')).join('\n');
   for (const code of codes) expect(kept).not.toContain(code.replace('-', ''));
 });
 
 test('a code of the app is accepted once in place of the password', async () => {
   const { owner, usedCode, code, email } = await prepared();
-  const ask = (given: string) => spendCodeOf(shop.services, { email, address: owner.address }, given);
+  const ask = (given: string) => spendCodeOf(shop.app, { email, address: owner.address }, given);
   await expect(ask(usedCode)).rejects.toMatchObject({ type: 'ExpiredCodeException' });
   await expect(ask('000000')).rejects.toMatchObject({ type: 'CodeMismatchException' });
   await ask(code(1));
@@ -89,7 +89,7 @@ test('a code of the app is accepted once in place of the password', async () => 
 });
 
 test('an export lists the second factor without secrets, and it is deleted with the account', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const { email, secret, codes, recover } = await prepared();
   await recover(codes[0] ?? '');
   await recover('abcdef-ghjkmn');

@@ -122,7 +122,7 @@ describe('a code is valid once', () => {
   test('and remains valid if the server fails before the sign-in is complete', async () => {
     const { email, code } = await client.secured();
     const session = await client.challenged(email);
-    const { db } = shop.services;
+    const { db } = shop.app;
     await sql`create function refuse_family() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`.execute(
       db,
     );
@@ -159,15 +159,13 @@ describe('guessing', () => {
     );
     // The tries without a lock are used up: signing in again does not reset them.
     await sql`update pool_failures set failures = 12, locked_until = now() + interval '60 seconds'
-      where subject like 'mfa:%'`.execute(shop.services.db);
+      where subject like 'mfa:%'`.execute(shop.app.db);
     const again = await client.challenged(email);
     const locked = await client.enter(email, again, code(1));
     expect(errorOf(locked)).toEqual(['NotAuthorizedException', 'Password attempts exceeded']);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(30);
     // Another person is not locked, and neither is this one after the lock.
-    await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(
-      shop.services.db,
-    );
+    await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(shop.app.db);
     expect(hasTokens(await client.enter(email, again, code(1)))).toBe(true);
   });
 
@@ -175,7 +173,7 @@ describe('guessing', () => {
     const { email, code } = await client.secured();
     const session = await client.challenged(email);
     await client.enter(email, session, '000000');
-    const { db } = shop.services;
+    const { db } = shop.app;
     const subject = sql`'mfa:' || (select sub from pool_users where email = ${email})`;
     await sql`update pool_failures set failures = 20, last_at = now() - interval '5 hours'
       where subject = ${subject}`.execute(db);
@@ -193,7 +191,7 @@ describe('guessing', () => {
     const network = newAddress();
     await sql`insert into pool_failures (subject, failures, last_at, locked_until)
       values (${networkOf(network)}, 60, now(), now() + interval '60 seconds')
-      on conflict (subject) do update set locked_until = excluded.locked_until`.execute(shop.services.db);
+      on conflict (subject) do update set locked_until = excluded.locked_until`.execute(shop.app.db);
     const session = await client.challenged(email);
     const answer = await client.respond(email, session, { SOFTWARE_TOKEN_MFA_CODE: '000000' }, network);
     expect(errorOf(answer)[1]).toBe('Password attempts exceeded');
@@ -209,11 +207,11 @@ describe('a sign-in that waits for its code', () => {
     expect(errorOf(await client.enter(anna.email, 'x'.repeat(43), anna.code(1)))).toEqual(invalidSession);
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from expires_at - now())::float as seconds from pool_challenges
-      where sub = (select sub from pool_users where email = ${anna.email})`.execute(shop.services.db);
+      where sub = (select sub from pool_users where email = ${anna.email})`.execute(shop.app.db);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.seconds).toBeGreaterThan(60);
     expect(rows[0]?.seconds).toBeLessThanOrEqual(180);
-    await sql`update pool_challenges set expires_at = now() - interval '1 second'`.execute(shop.services.db);
+    await sql`update pool_challenges set expires_at = now() - interval '1 second'`.execute(shop.app.db);
     expect(errorOf(await client.enter(anna.email, session, anna.code(1)))).toEqual([
       'NotAuthorizedException',
       'Invalid session for the user, session is expired.',
@@ -276,7 +274,7 @@ test('the stored data allow nobody to make a code or complete a sign-in', async 
   const { email, secret } = await client.secured();
   const session = await client.challenged(email);
   for (const table of ['pool_second_factors', 'pool_challenges', 'auth_events'] as const) {
-    const rows = await shop.services.db.selectFrom(table).selectAll().execute();
+    const rows = await shop.app.db.selectFrom(table).selectAll().execute();
     const text = rows.flatMap((row) =>
       Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))),
     );

@@ -19,8 +19,8 @@ import { purpose } from './spend-code.ts';
 /** Makes a new secret for the user's app. An active one stays valid until the new one is verified. */
 export async function associateSoftwareToken(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
-  const { encrypted, secret } = newTotpSecret(call.services, purpose);
-  await putPending(call.services.db, user.sub, encrypted);
+  const { encrypted, secret } = newTotpSecret(call.app, purpose);
+  await putPending(call.app.db, user.sub, encrypted);
   return { SecretCode: secret };
 }
 
@@ -28,15 +28,15 @@ export async function associateSoftwareToken(call: PoolCall, input: PoolInput) {
 export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   const code = plainCode(textOf(input, 'UserCode', 60));
-  const { services } = call;
-  const fault = await services.db.transaction().execute(async (trx) => {
+  const { app } = call;
+  const fault = await app.db.transaction().execute(async (trx) => {
     const factor = await lockFactor(trx, user.sub);
     if (!factor?.encrypted_pending) return invalidParameter('User has not set up software token mfa');
-    const step = stepOfCode(services, purpose, factor.encrypted_pending, code);
+    const step = stepOfCode(app, purpose, factor.encrypted_pending, code);
     if (step === undefined) return new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
     await confirmPending(trx, user.sub, step);
     // Another app replaces the active one.
-    if (factor.enabled) await notifyOwner(services, trx, user, 'second-factor-on');
+    if (factor.enabled) await notifyOwner(app, trx, user, 'second-factor-on');
     return undefined;
   });
   if (fault) throw fault;
@@ -63,13 +63,13 @@ function wantedSettings(input: PoolInput, name: string): MfaSettings | undefined
 /** Switches the second factor on or off and mails the owner; switching it off deletes the recovery codes. */
 export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
-  const { services } = call;
+  const { app } = call;
   for (const name of ['SMSMfaSettings', 'EmailMfaSettings', 'WebAuthnMfaSettings'])
     if (wantedSettings(input, name)?.Enabled)
       throw invalidParameter(`${name} is not enabled for the user pool.`);
   const wish = wantedSettings(input, 'SoftwareTokenMfaSettings');
   if (!wish) return {};
-  const fault = await services.db.transaction().execute(async (trx) => {
+  const fault = await app.db.transaction().execute(async (trx) => {
     const factor = await lockFactor(trx, user.sub);
     const enabled = wish.Enabled ?? factor?.enabled ?? false;
     const preferred = wish.PreferredMfa ?? (enabled && (factor?.preferred ?? false));
@@ -81,7 +81,7 @@ export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
     if (enabled === factor.enabled) return undefined;
     await deleteChallenges(trx, user.sub);
     if (!enabled) await replaceRecoveryCodes(trx, user.sub, []);
-    await notifyOwner(services, trx, user, enabled ? 'second-factor-on' : 'second-factor-off');
+    await notifyOwner(app, trx, user, enabled ? 'second-factor-on' : 'second-factor-off');
     return undefined;
   });
   if (fault) throw fault;
@@ -89,8 +89,8 @@ export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
 }
 
 /** The fields of GetUser about the second factor; empty without one. */
-export async function mfaSettingsOf({ services }: PoolCall, sub: string) {
-  const factor = await findFactor(services.db, sub);
+export async function mfaSettingsOf({ app }: PoolCall, sub: string) {
+  const factor = await findFactor(app.db, sub);
   if (!factor?.enabled) return {};
   return {
     UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],

@@ -28,30 +28,30 @@ export async function spendFactorCode<T>(
   given: GivenCode,
   effect: (trx: Db) => Promise<T>,
 ): Promise<T> {
-  const { services, network } = call;
+  const { app, network } = call;
   const tries = triesOf(user.sub);
-  const taken = await takeTry(services.db, tries, network, lockOfCodes);
+  const taken = await takeTry(app.db, tries, network, lockOfCodes);
   let outcome: { readonly fault: PoolError } | { readonly value: T };
   try {
-    outcome = await services.db.transaction().execute(async (trx) => {
+    outcome = await app.db.transaction().execute(async (trx) => {
       const fault = await faultOf(call, trx, user, given);
       return fault ? { fault } : { value: await effect(trx) };
     });
   } catch (error) {
-    await undoTry(services.db, tries, network);
+    await undoTry(app.db, tries, network);
     throw error;
   }
   if ('fault' in outcome) {
-    if (taken >= lockOfCodes.free) await notifyOwner(services, services.db, user, 'second-factor-tries');
+    if (taken >= lockOfCodes.free) await notifyOwner(app, app.db, user, 'second-factor-tries');
     throw outcome.fault;
   }
-  await returnTry(services.db, tries, network);
+  await returnTry(app.db, tries, network);
   return outcome.value;
 }
 
 /** The error of a code; undefined if it was valid, which uses it. */
 async function faultOf(
-  { services }: PoolCall,
+  { app }: PoolCall,
   trx: Db,
   user: PoolUser,
   given: GivenCode,
@@ -60,11 +60,11 @@ async function faultOf(
   const factor = await lockFactor(trx, user.sub);
   if (!factor?.enabled) return factorMismatch();
   if ('recovery' in given) {
-    if (!(await spendRecoveryCode(trx, services.settings, user.sub, given.recovery))) return factorMismatch();
-    await notifyOwner(services, trx, user, 'recovery-code-used');
+    if (!(await spendRecoveryCode(trx, app.settings, user.sub, given.recovery))) return factorMismatch();
+    await notifyOwner(app, trx, user, 'recovery-code-used');
     return undefined;
   }
-  const step = stepOfCode(services, purpose, factor.encrypted_secret, given.app);
+  const step = stepOfCode(app, purpose, factor.encrypted_secret, given.app);
   if (step === undefined) return factorMismatch();
   return (await spendStep(trx, user.sub, step)) ? undefined : appCodeUsed();
 }

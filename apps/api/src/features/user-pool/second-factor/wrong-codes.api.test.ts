@@ -24,9 +24,7 @@ test('guessing codes is reported to the owner, once a day however long it goes o
     return body.AuthenticationResult !== undefined;
   };
   const tried = async (code = '000000') => {
-    await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(
-      shop.services.db,
-    );
+    await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(shop.app.db);
     return (await client.enter(email, session, code)).body.__type;
   };
   for (let count = 0; count < 4; count += 1) expect(await tried()).toBe('CodeMismatchException');
@@ -34,9 +32,7 @@ test('guessing codes is reported to the owner, once a day however long it goes o
   for (let count = 0; count < 3; count += 1) expect(await tried()).toBe('CodeMismatchException');
   expect(await countMails()).toBe(1);
   expect(await signsIn()).toBe(false);
-  await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(
-    shop.services.db,
-  );
+  await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(shop.app.db);
   expect(await signsIn()).toBe(true);
   expect(await countMails()).toBe(1);
 });

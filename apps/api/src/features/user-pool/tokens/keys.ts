@@ -9,11 +9,11 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
+import type { App } from '#platform/app.ts';
 import { decrypt, encrypt } from '#platform/auth/encryption.ts';
 import { encryptionKeys } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import { definePart } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
 import { countKeys, findNewestKeys, insertKey, lockKeys } from './keys-repository.ts';
 
 const purpose = 'pool-key';
@@ -35,12 +35,12 @@ const held = definePart<{ keys: Promise<PoolKeys> | undefined }>({
 });
 
 /** The pool's keys, made on first use; private halves are stored encrypted. Read again every minute. */
-export async function poolKeys(services: Services): Promise<PoolKeys> {
-  const here = services.part(held);
+export async function poolKeys(app: App): Promise<PoolKeys> {
+  const here = app.part(held);
   const known = here.keys;
   if (known && performance.now() - (await known).loadedAt < freshMs) return known;
-  if (known !== here.keys) return poolKeys(services);
-  const loading = load(services);
+  if (known !== here.keys) return poolKeys(app);
+  const loading = load(app);
   here.keys = loading;
   loading.catch(() => {
     if (here.keys === loading) here.keys = undefined;
@@ -48,18 +48,18 @@ export async function poolKeys(services: Services): Promise<PoolKeys> {
   return loading;
 }
 
-async function load(services: Services): Promise<PoolKeys> {
-  await makeMissing(services);
-  const rows = await findNewestKeys(services.db);
+async function load(app: App): Promise<PoolKeys> {
+  await makeMissing(app);
+  const rows = await findNewestKeys(app.db);
   const chosen =
-    rows.find((row) => services.now().getTime() - row.created_at.getTime() > publishedFirstMs) ?? rows.at(-1);
+    rows.find((row) => app.now().getTime() - row.created_at.getTime() > publishedFirstMs) ?? rows.at(-1);
   if (!chosen) throw new Error('The user pool has no key');
   const keys = rows.map((row) => row.public_jwk as JWK);
   return {
     signing: {
       kid: chosen.kid,
       key: await importPKCS8(
-        decrypt(encryptionKeys(services.settings), purpose, chosen.encrypted_private),
+        decrypt(encryptionKeys(app.settings), purpose, chosen.encrypted_private),
         'RS256',
       ),
     },
@@ -70,7 +70,7 @@ async function load(services: Services): Promise<PoolKeys> {
 }
 
 /** Makes two keys at the first start, and a new one when the newest is too old; one process at a time. */
-async function makeMissing({ db, settings }: Services): Promise<void> {
+async function makeMissing({ db, settings }: App): Promise<void> {
   if ((await countMissing(db)) === 0) return;
   await db.transaction().execute(async (trx) => {
     await lockKeys(trx);

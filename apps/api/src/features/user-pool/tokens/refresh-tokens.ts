@@ -52,7 +52,7 @@ export async function refreshFamily(
   refreshToken: string,
   check: (sub: string) => void = () => undefined,
 ): Promise<Tokens> {
-  const { db, settings } = call.services;
+  const { db, settings } = call.app;
   const outcome = await db.transaction().execute(async (trx) => {
     const row = await lockRefreshToken(trx, refreshToken);
     // A token of another client is invalid.
@@ -75,6 +75,6 @@ export async function refreshFamily(
     return { user, origin: { family, authTime, now, client }, fresh };
   });
   if (!outcome) throw new PoolError('RefreshTokenReuseException', 'Refresh token reuse detected');
-  const tokens = await signTokens(call.services, outcome.user, outcome.origin);
+  const tokens = await signTokens(call.app, outcome.user, outcome.origin);
   return outcome.fresh ? { ...tokens, RefreshToken: outcome.fresh } : tokens;
 }

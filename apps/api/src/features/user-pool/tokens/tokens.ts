@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { findCustomer, tokensValidAfter } from '#features/account/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import type { AppClient } from '../input.ts';
 import type { PoolUser } from '../tables.ts';
 import { insertFamily, insertRefreshToken } from './families-repository.ts';
@@ -35,14 +35,14 @@ export const familyClient = ({ id, isPublic }: AppClient): string => (isPublic ?
 
 /** Signs an identity and an access token (RS256, one hour). */
 export async function signTokens(
-  services: Services,
+  app: App,
   user: PoolUser,
   { family, authTime, now, client }: Origin,
 ): Promise<Omit<Tokens, 'RefreshToken'>> {
-  const { signing } = await poolKeys(services);
-  const person = await findCustomer(services.db, user.customer_id);
+  const { signing } = await poolKeys(app);
+  const person = await findCustomer(app.db, user.customer_id);
   // Tokens have whole seconds: one made in the same second as an invalidation must not look older than it.
-  const cut = Math.ceil(await tokensValidAfter(services.db, user.customer_id));
+  const cut = Math.ceil(await tokensValidAfter(app.db, user.customer_id));
   const issuedAt = Math.max(Math.floor(now.getTime() / 1000), cut);
   const common = {
     sub: user.sub,
@@ -53,7 +53,7 @@ export async function signTokens(
   const make = (claims: Record<string, unknown>) =>
     new SignJWT({ ...common, ...claims, jti: randomUUID() })
       .setProtectedHeader({ alg: 'RS256', kid: signing.kid })
-      .setIssuer(issuerOf(services.settings))
+      .setIssuer(issuerOf(app.settings))
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + tokenSeconds)
       .sign(signing.key);
@@ -92,11 +92,11 @@ export async function beginFamily(trx: Db, user: PoolUser, client: AppClient): P
 
 /** The first set of tokens of a family. */
 export async function signFirstTokens(
-  services: Services,
+  app: App,
   user: PoolUser,
   client: AppClient,
   { family, authTime, refreshToken }: Begun,
 ): Promise<Tokens> {
-  const tokens = await signTokens(services, user, { family, authTime, now: authTime, client });
+  const tokens = await signTokens(app, user, { family, authTime, now: authTime, client });
   return { ...tokens, RefreshToken: refreshToken };
 }

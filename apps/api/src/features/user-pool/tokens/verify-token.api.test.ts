@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#app.ts';
 import { features } from '#features.ts';
+import type { App } from '#platform/app.ts';
 import { openParts } from '#platform/parts.ts';
-import type { Services } from '#platform/services.ts';
+import { buildServer } from '#server.ts';
 import { poolClient } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { createVerifier } from '../index.ts';
@@ -14,9 +14,9 @@ import { issuerOf } from './issuer.ts';
 import { poolKeys } from './keys.ts';
 
 /** The same shop as seen by another process, with empty caches. */
-const anotherProcess = (services: Services): Services => ({
-  ...services,
-  part: openParts(() => services).part,
+const anotherProcess = (app: App): App => ({
+  ...app,
+  part: openParts(() => app).part,
 });
 
 let shop: Harness;
@@ -32,10 +32,10 @@ afterAll(() => shop.close());
 const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 async function hostileTokens(): Promise<Record<string, string>> {
-  const { signing, jwks } = await poolKeys(shop.services);
+  const { signing, jwks } = await poolKeys(shop.app);
   const claims = decodeJwt(IdToken);
   const seconds = Math.floor(Date.now() / 1000);
-  const issuer = issuerOf(shop.services.settings);
+  const issuer = issuerOf(shop.app.settings);
   const make = (more: Record<string, unknown>, header: Record<string, unknown> = {}) =>
     new SignJWT({ ...claims, ...more })
       .setProtectedHeader({ alg: 'RS256', kid: signing.kid, ...header })
@@ -47,7 +47,7 @@ async function hostileTokens(): Promise<Record<string, string>> {
   const jwk = await exportJWK(stranger.publicKey);
   const byStranger = (header: Record<string, unknown>) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(stranger.privateKey);
-  expect(await createVerifier(shop.services)(await make({}))).toBeDefined();
+  expect(await createVerifier(shop.app)(await make({}))).toBeDefined();
   return {
     none: `${b64({ alg: 'none' })}.${body}.`,
     nOnE: `${b64({ alg: 'nOnE' })}.${body}.`,
@@ -78,13 +78,13 @@ async function hostileTokens(): Promise<Record<string, string>> {
 }
 
 test('tokens of the wrong kind are refused', async () => {
-  const verify = createVerifier(shop.services);
+  const verify = createVerifier(shop.app);
   for (const [name, token] of Object.entries(await hostileTokens()))
     expect(await verify(token), name).toBeUndefined();
 });
 
 test('on the customer base they are a 401; an own token is valid for the own path and no other', async () => {
-  const server = await buildApp(shop.services, features, createVerifier(shop.services));
+  const server = await buildServer(shop.app, features, createVerifier(shop.app));
   const id = Number(decodeJwt(IdToken)['custom:customer_id']);
   const ask = (path: string, authorization: string) =>
     server.inject({ url: `/private/customers/${path}`, headers: { authorization } });
@@ -99,29 +99,29 @@ test('on the customer base they are a 401; an own token is valid for the own pat
 });
 
 test('there are two keys; an old one is followed by one that is published before it signs', async () => {
-  const first = await poolKeys(shop.services);
+  const first = await poolKeys(shop.app);
   expect(first.jwks.keys).toHaveLength(2);
   expect(JSON.stringify(first.jwks)).not.toContain('"d":');
-  await shop.services.db
+  await shop.app.db
     .updateTable('pool_keys')
     .set({ created_at: new Date(Date.now() - 91 * 86_400_000) })
     .where('kid', '!=', first.signing.kid)
     .execute();
-  await shop.services.db
+  await shop.app.db
     .updateTable('pool_keys')
     .set({ created_at: new Date(Date.now() - 90.5 * 86_400_000) })
     .where('kid', '=', first.signing.kid)
     .execute();
-  const later = await poolKeys(anotherProcess(shop.services));
+  const later = await poolKeys(anotherProcess(shop.app));
   expect(later.jwks.keys).toHaveLength(2);
   expect(later.signing.kid).toBe(first.signing.kid);
   const published = later.jwks.keys.map(({ kid }) => kid);
   expect(published).toContain(first.signing.kid);
   expect(published.filter((kid) => first.jwks.keys.every((key) => key.kid !== kid))).toHaveLength(1);
   const description = await shop.server.inject(
-    `/user-pool/${shop.services.settings.USER_POOL_ID}/.well-known/openid-configuration`,
+    `/user-pool/${shop.app.settings.USER_POOL_ID}/.well-known/openid-configuration`,
   );
-  expect(description.json()).toMatchObject({ issuer: issuerOf(shop.services.settings) });
+  expect(description.json()).toMatchObject({ issuer: issuerOf(shop.app.settings) });
 });
 
 describe('an external pool', () => {
@@ -152,7 +152,7 @@ describe('an external pool', () => {
       })
         .setProtectedHeader({ alg: 'RS256', kid: 'far' })
         .setIssuer(issuer)
-        .setAudience(abroad.services.settings.USER_POOL_CLIENT_ID)
+        .setAudience(abroad.app.settings.USER_POOL_CLIENT_ID)
         .setIssuedAt()
         .setExpirationTime('1h')
         .sign(privateKey);
@@ -163,16 +163,14 @@ describe('an external pool', () => {
   });
 
   test('identifies customers by issuer and subject; a customer id in its token is ignored', async () => {
-    const verify = createVerifier(abroad.services);
+    const verify = createVerifier(abroad.app);
     const first = await verify(await sign({ sub: 'far-1', 'custom:customer_id': '10001' }));
     const second = await verify(
       await sign({ sub: 'far-2', 'custom:customer_id': String(first?.customerId) }),
     );
     expect(first).toMatchObject({ subject: 'far-1', email: 'far@example.com', emailVerified: true });
     expect(second?.customerId).not.toBe(first?.customerId);
-    const again = await createVerifier(abroad.services)(
-      await sign({ sub: 'far-1', email: 'new@example.com' }),
-    );
+    const again = await createVerifier(abroad.app)(await sign({ sub: 'far-1', email: 'new@example.com' }));
     expect(again).toMatchObject({ customerId: first?.customerId, email: 'new@example.com' });
     // However often a verifier is made, the keys are fetched once.
     expect(requests).toBe(1);
@@ -180,7 +178,7 @@ describe('an external pool', () => {
 
   test('that is unavailable is a 503, not a 401', async () => {
     isUp = false;
-    const other = anotherProcess(abroad.services);
+    const other = anotherProcess(abroad.app);
     await expect(createVerifier(other)(await sign({ sub: 'far-1' }))).rejects.toMatchObject({
       statusCode: 503,
     });

@@ -2,10 +2,10 @@ import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { visibleLine } from '@labelwerk/domain/text/visible-text.ts';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { addCustomer, changeCustomer, findByIdentity } from '#features/account/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Identity, IdentityVerifier } from '#platform/auth/identity.ts';
 import { definePart } from '#platform/parts.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { clientIds } from '../input.ts';
 import { notAuthorized } from '../pool-error.ts';
 import { isFamilyRevoked } from './families-repository.ts';
@@ -26,10 +26,10 @@ const remoteKeys = definePart<JWTVerifyGetKey>({
 });
 
 /** The issuer's keys: those of the embedded pool, or those published by an external one, fetched at most every 30 s. */
-function keysOf(services: Services): JWTVerifyGetKey {
-  if (services.settings.USER_POOL_ENDPOINT === 'embedded')
-    return async (header, token) => (await poolKeys(services)).find(header, token);
-  const remote = services.part(remoteKeys);
+function keysOf(app: App): JWTVerifyGetKey {
+  if (app.settings.USER_POOL_ENDPOINT === 'embedded')
+    return async (header, token) => (await poolKeys(app)).find(header, token);
+  const remote = app.part(remoteKeys);
   return async (header, token) => {
     try {
       return await remote(header, token);
@@ -46,12 +46,12 @@ function unreachable(error: unknown): never {
   throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
 }
 
-const checks = (services: Services) => ({
-  issuer: issuerOf(services.settings),
+const checks = (app: App) => ({
+  issuer: issuerOf(app.settings),
   algorithms: ['RS256'],
   requiredClaims: ['exp', 'iat', 'sub', 'token_use'],
   clockTolerance: 5,
-  currentDate: services.now(),
+  currentDate: app.now(),
 });
 
 /**
@@ -59,15 +59,15 @@ const checks = (services: Services) => ({
  * subject, never by an id in the token; a new customer of an external pool is added at the first call. Tokens from
  * before a sign-out or a change of password are refused. Nothing is cached.
  */
-export function createVerifier(services: Services): IdentityVerifier {
-  const keys = keysOf(services);
+export function createVerifier(app: App): IdentityVerifier {
+  const keys = keysOf(app);
   return async (token): Promise<Identity | undefined> => {
     if (token.length > longestToken || /[^\w.-]/.test(token)) return undefined;
     const payload = await verified(token, keys, {
-      ...checks(services),
-      audience: clientIds(services.settings),
+      ...checks(app),
+      audience: clientIds(app.settings),
     });
-    return payload?.token_use === 'id' ? identityOfClaims(services, payload) : undefined;
+    return payload?.token_use === 'id' ? identityOfClaims(app, payload) : undefined;
   };
 }
 
@@ -88,10 +88,10 @@ async function verified(
 }
 
 async function identityOfClaims(
-  services: Services,
+  app: App,
   claims: JWTPayload & { sub: string; iat: number },
 ): Promise<Identity | undefined> {
-  const { db, settings } = services;
+  const { db, settings } = app;
   const issuer = customerIssuerOf(settings);
   const known = await findByIdentity(db, issuer, claims.sub);
   if (known && claims.iat < known.validAfter) return undefined;
@@ -116,11 +116,11 @@ async function identityOfClaims(
  * The user of an access token and the time of the sign-in; throws the protocol's error for an invalid or revoked one.
  */
 export async function readAccessToken(
-  services: Services,
+  app: App,
   token: string,
 ): Promise<{ readonly sub: string; readonly authTime: number }> {
-  const { find } = await poolKeys(services);
-  const { payload } = await jwtVerify(token, find, checks(services)).catch((error: unknown) => {
+  const { find } = await poolKeys(app);
+  const { payload } = await jwtVerify(token, find, checks(app)).catch((error: unknown) => {
     throw notAuthorized(
       error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token',
     );
@@ -129,11 +129,11 @@ export async function readAccessToken(
   if (
     token_use !== 'access' ||
     typeof client_id !== 'string' ||
-    !clientIds(services.settings).includes(client_id) ||
+    !clientIds(app.settings).includes(client_id) ||
     typeof sub !== 'string'
   )
     throw notAuthorized('Invalid Access Token');
-  if (typeof origin_jti !== 'string' || (await isFamilyRevoked(services.db, origin_jti)))
+  if (typeof origin_jti !== 'string' || (await isFamilyRevoked(app.db, origin_jti)))
     throw notAuthorized('Access Token has been revoked');
   return { sub, authTime: Number(auth_time ?? 0) };
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
     settings: { DEMO_EMAIL: 'demo@labelwerk.example', DEMO_PASSWORD: goodPassword },
   });
   pool = poolClient(shop);
-  verify = createVerifier(shop.services);
+  verify = createVerifier(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -57,9 +57,9 @@ const cuts: [string, (email: string, AccessToken: string) => Promise<unknown>, s
   [
     'shutting the account',
     async (email) => {
-      await enableUser(shop.services, email, false);
+      await enableUser(shop.app, email, false);
       expect((await pool.signIn(email, goodPassword)).body.message).toBe('User is disabled.');
-      await enableUser(shop.services, email, true);
+      await enableUser(shop.app, email, true);
     },
     goodPassword,
   ],
@@ -101,7 +101,7 @@ describe('refreshing', () => {
     const next = many[0]?.body.AuthenticationResult as { RefreshToken: string; IdToken: string };
     expect(next.RefreshToken).not.toBe(RefreshToken);
     expect(await verify(next.IdToken)).toBeDefined();
-    await shop.services.db
+    await shop.app.db
       .updateTable('pool_refresh_tokens')
       .set({ replaced_at: new Date(Date.now() - 61_000) })
       .where('replaced_at', 'is not', null)
@@ -109,7 +109,7 @@ describe('refreshing', () => {
     expect(await typeOf(pool.refresh(RefreshToken))).toBe('RefreshTokenReuseException');
     expect((await pool.refresh(next.RefreshToken)).body.message).toBe('Refresh Token has been revoked');
     expect(await verify(next.IdToken)).toBeUndefined();
-    const events = await shop.services.db
+    const events = await shop.app.db
       .selectFrom('auth_events')
       .select('outcome')
       .where('event', '=', 'GetTokensFromRefreshToken')
@@ -122,7 +122,7 @@ describe('refreshing', () => {
     const first = await pool.tokensOf(await pool.person());
     const { origin_jti: family } = decodeJwt(first.IdToken);
     const living = async () => {
-      const rows = await shop.services.db
+      const rows = await shop.app.db
         .selectFrom('pool_refresh_tokens')
         .select('token_hash')
         .where('family', '=', String(family))
@@ -152,7 +152,7 @@ describe('refreshing', () => {
     const next = async () =>
       (await pool.refresh(RefreshToken)).body.AuthenticationResult as { RefreshToken: string };
     const before = await next();
-    const { settings } = shop.services;
+    const { settings } = shop.app;
     const { ENCRYPTION_KEY, EARLIER_ENCRYPTION_KEYS } = settings;
     Object.assign(settings, {
       ENCRYPTION_KEY: randomBytes(32).toString('base64'),
@@ -239,7 +239,7 @@ describe('a new e-mail address', () => {
   test('requires the password again if the sign-in is not recent', async () => {
     const email = await pool.person();
     const { RefreshToken } = await pool.tokensOf(email);
-    await shop.services.db
+    await shop.app.db
       .updateTable('pool_families')
       .set({ auth_time: new Date(Date.now() - 3_600_000) })
       .execute();
@@ -254,9 +254,9 @@ describe('a new e-mail address', () => {
 });
 
 test('the demo customer signs in with the configured password, also after it was changed', async () => {
-  expect(await seedDemoCustomer(shop.services)).toBe(true);
-  expect(await seedDemoCustomer(shop.services)).toBe(false);
-  const settings = { ...shop.services.settings, DEMO_PASSWORD: nextPassword };
-  expect(await seedDemoCustomer({ ...shop.services, settings })).toBe(true);
+  expect(await seedDemoCustomer(shop.app)).toBe(true);
+  expect(await seedDemoCustomer(shop.app)).toBe(false);
+  const settings = { ...shop.app.settings, DEMO_PASSWORD: nextPassword };
+  expect(await seedDemoCustomer({ ...shop.app, settings })).toBe(true);
   expect((await pool.signIn('demo@labelwerk.example', nextPassword)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { sendMail } from '#features/mail/index.ts';
+import type { App } from '#platform/app.ts';
 import { encrypt } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { type PoolInput, poolCall } from '../context.ts';
 import { PoolError } from '../pool-error.ts';
 import { encryptionPurpose, openAccountTask } from './open-account.task.ts';
@@ -18,12 +18,12 @@ const hourMs = 3_600_000;
  * the work done here, and its duration, are the same for every address. Throws a `PoolError` for errors that do not
  * depend on the address.
  */
-export async function askForAccount(services: Services, input: PoolInput, address: string): Promise<void> {
-  const { db, settings, queue } = services;
+export async function askForAccount(app: App, input: PoolInput, address: string): Promise<void> {
+  const { db, settings, queue } = app;
   const whole = { ClientId: settings.USER_POOL_CLIENT_ID, ...input };
   try {
-    const account = await judgeSignUp(poolCall(services, address), whole);
-    const hour = Math.floor(services.now().getTime() / hourMs);
+    const account = await judgeSignUp(poolCall(app, address), whole);
+    const hour = Math.floor(app.now().getTime() / hourMs);
     const asked: AskedSignUp = { ...account, address, hour };
     const encrypted = encrypt(settings.ENCRYPTION_KEY, encryptionPurpose, JSON.stringify(asked));
     await queue.enqueue(db, openAccountTask, { encrypted: encrypted.toString('base64') });
@@ -36,14 +36,14 @@ export async function askForAccount(services: Services, input: PoolInput, addres
 
 /** Opens a requested account; if the address has a confirmed one, its owner gets a mail instead. */
 export async function openAskedAccount(
-  services: Services,
+  app: App,
   trx: Db,
   { address, hour, ...asked }: AskedSignUp,
 ): Promise<void> {
-  const sub = await openAccount(services, trx, asked);
+  const sub = await openAccount(app, trx, asked);
   // Without the name in the form, which would be a text by a stranger to the owner.
   if (sub === undefined)
-    await sendMail(services, trx, {
+    await sendMail(app, trx, {
       template: 'account-exists',
       site: asked.site,
       to: asked.email,

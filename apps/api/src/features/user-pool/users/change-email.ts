@@ -20,7 +20,7 @@ import { changeUser, isEmailTaken } from './users-repository.ts';
  */
 export async function changeEmail(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
-  const { db, settings } = call.services;
+  const { db, settings } = call.app;
   const attributes = attributesOf(input);
   const name = attributes.get('name');
   const lastName = attributes.get('family_name');
@@ -37,7 +37,7 @@ export async function changeEmail(call: PoolCall, input: PoolInput) {
     await changeUser(trx, user.sub, { pending_email: wanted });
     await sendCode(call, trx, user, wanted);
     const customer = await findCustomer(trx, user.customer_id);
-    await sendMail(call.services, trx, {
+    await sendMail(call.app, trx, {
       template: 'email-change',
       site: customer?.site ?? 'uk',
       to: user.email,
@@ -55,12 +55,12 @@ async function requirePassword(call: PoolCall, user: PoolUser, input: PoolInput)
 }
 
 async function sendCode(call: PoolCall, trx: Db, user: PoolUser, to: string): Promise<void> {
-  const { settings } = call.services;
+  const { settings } = call.app;
   const minutes = settings.USER_POOL_SIGN_UP_CODE_MINUTES;
   const owner = { sub: user.sub, email: user.email };
   const { code, mailKey } = await makeCode(trx, settings, owner, { purpose: 'email', minutes });
   const customer = await findCustomer(trx, user.customer_id);
-  await sendMail(call.services, trx, {
+  await sendMail(call.app, trx, {
     template: 'confirm-email',
     site: customer?.site ?? 'uk',
     to,
@@ -76,7 +76,7 @@ const requireEmail = (input: PoolInput): void => {
 export async function getUserAttributeVerificationCode(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   requireEmail(input);
-  const { db, settings } = call.services;
+  const { db, settings } = call.app;
   const to = user.pending_email ?? user.email;
   await countMail(db, settings, to, call.network);
   await db.transaction().execute((trx) => sendCode(call, trx, user, to));
@@ -86,7 +86,7 @@ export async function getUserAttributeVerificationCode(call: PoolCall, input: Po
 export async function verifyUserAttribute(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   requireEmail(input);
-  const { db, settings } = call.services;
+  const { db, settings } = call.app;
   const entered = {
     sub: user.sub,
     email: user.email,
@@ -100,7 +100,7 @@ export async function verifyUserAttribute(call: PoolCall, input: PoolInput) {
       await changeCustomer(trx, user.customer_id, { email });
       if (email === user.email) return;
       const customer = await findCustomer(trx, user.customer_id);
-      await sendMail(call.services, trx, {
+      await sendMail(call.app, trx, {
         template: 'email-changed',
         site: customer?.site ?? 'uk',
         to: user.email,

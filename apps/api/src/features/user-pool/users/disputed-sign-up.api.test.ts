@@ -64,7 +64,7 @@ test('a code whose effect fails is not used', async () => {
   const email = newEmail();
   await pool.signUp(email);
   const code = await pool.codeFor(email);
-  const { db } = shop.services;
+  const { db } = shop.app;
   await sql`create function refuse_confirmed() returns trigger language plpgsql as
     'begin if new.confirmed then raise exception ''not now''; end if; return new; end'`.execute(db);
   await sql`create trigger refuse_confirmed before update on pool_users

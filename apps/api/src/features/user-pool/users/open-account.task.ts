@@ -12,14 +12,10 @@ export const openAccountTask = defineTask({
   kind: 'mail',
   payload: encryptedText,
   maxAttempts: 12,
-  async run({ services, payload: { encrypted }, commit }) {
+  async run({ app, payload: { encrypted }, commit }) {
     const { openAskedAccount } = await import('./ask-for-account.ts');
-    const text = decrypt(
-      encryptionKeys(services.settings),
-      encryptionPurpose,
-      Buffer.from(encrypted, 'base64'),
-    );
+    const text = decrypt(encryptionKeys(app.settings), encryptionPurpose, Buffer.from(encrypted, 'base64'));
     const asked = JSON.parse(text) as AskedSignUp;
-    await commit((trx) => openAskedAccount(services, trx, asked));
+    await commit((trx) => openAskedAccount(app, trx, asked));
   },
 });

@@ -12,7 +12,7 @@ import { ownUser } from './own-user.ts';
 
 export async function getUser(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
-  const customer = await findCustomer(call.services.db, user.customer_id);
+  const customer = await findCustomer(call.app.db, user.customer_id);
   const attributes = {
     sub: user.sub,
     email: user.email,
@@ -35,13 +35,13 @@ export async function changePassword(call: PoolCall, input: PoolInput) {
   if (!(await isRightPassword(call, user.email, user, previous))) throw notAuthorized();
   requirePolicy(proposed);
   const passwordHash = await hashPassword(proposed);
-  await call.services.db.transaction().execute((trx) => setPassword(call.services, trx, user, passwordHash));
+  await call.app.db.transaction().execute((trx) => setPassword(call.app, trx, user, passwordHash));
   return {};
 }
 
 export async function globalSignOut(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
-  await call.services.db.transaction().execute(async (trx) => {
+  await call.app.db.transaction().execute(async (trx) => {
     await revokeFamilies(trx, user.sub);
     await deleteChallenges(trx, user.sub);
     await cutTokens(trx, user.customer_id);
@@ -50,10 +50,10 @@ export async function globalSignOut(call: PoolCall, input: PoolInput) {
 }
 
 export async function revokeToken(call: PoolCall, input: PoolInput) {
-  requireClientSecret(call.services.settings, input);
+  requireClientSecret(call.app.settings, input);
   const token = textOf(input, 'Token');
   if (token.split('.').length === 3)
     throw new PoolError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked');
-  call.about.sub = await revokeFamilyOf(call.services.db, token);
+  call.about.sub = await revokeFamilyOf(call.app.db, token);
   return {};
 }

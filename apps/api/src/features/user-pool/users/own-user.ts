@@ -12,12 +12,12 @@ const recentMs = 10 * 60_000;
 
 /** The user of an access token, if neither it nor its family has been revoked. */
 export async function ownUser(
-  { services, about }: PoolCall,
+  { app, about }: PoolCall,
   input: PoolInput,
 ): Promise<PoolUser & { readonly signedInRecently: boolean }> {
-  const { sub, authTime } = await readAccessToken(services, textOf(input, 'AccessToken', longestToken));
+  const { sub, authTime } = await readAccessToken(app, textOf(input, 'AccessToken', longestToken));
   about.sub = sub;
-  const user = await findUser(services.db, { sub });
+  const user = await findUser(app.db, { sub });
   if (!user?.enabled) throw notAuthorized('Access Token has been revoked');
-  return { ...user, signedInRecently: services.now().getTime() - authTime * 1000 < recentMs };
+  return { ...user, signedInRecently: app.now().getTime() - authTime * 1000 < recentMs };
 }

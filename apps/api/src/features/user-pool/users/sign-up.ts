@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { addCustomer, changeCustomer } from '#features/account/index.ts';
+import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import { countMail, spendCode } from '../codes/codes.ts';
 import { askForCode, sendCode } from '../codes/send-codes.ts';
 import type { PoolCall, PoolInput } from '../context.ts';
@@ -28,7 +28,7 @@ export type AskedAccount = {
  * The salt for the password of a sign-up: one for each address, secret without the shop's key. The same password gives
  * the same hash, so a sign-up sent twice is recognised without storing the password.
  */
-const saltOf = (settings: Services['settings'], email: string): Buffer =>
+const saltOf = (settings: App['settings'], email: string): Buffer =>
   keyedHash(settings, 'sign-up salt', email).subarray(0, 16);
 
 /**
@@ -36,7 +36,7 @@ const saltOf = (settings: Services['settings'], email: string): Buffer =>
  * Throws a `PoolError` with the reason.
  */
 export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<AskedAccount> {
-  const { db, settings } = call.services;
+  const { db, settings } = call.app;
   const { email } = usernameOf(settings, input);
   const password = passwordOf(input, 'Password');
   const attributes = attributesOf(input);
@@ -59,7 +59,7 @@ export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<Ask
  * by itself: neither the first nor the last person to sign up chooses the owner's (see `confirmSignUp`).
  */
 export async function openAccount(
-  services: Services,
+  app: App,
   trx: Db,
   { email, passwordHash, ...person }: AskedAccount,
 ): Promise<string | undefined> {
@@ -67,22 +67,22 @@ export async function openAccount(
   if (started?.confirmed) return undefined;
   const user = started
     ? { sub: started.sub, email, customer_id: started.customer_id }
-    : await newUser(trx, services.settings, email, person);
+    : await newUser(trx, app.settings, email, person);
   if (started) {
     // Sent twice, it has the same password.
     const isDisputed = started.password_is_disputed || started.password_hash !== passwordHash;
     await changeUser(trx, user.sub, { password_hash: passwordHash, password_is_disputed: isDisputed });
     await changeCustomer(trx, user.customer_id, person);
   } else if (!(await insertUser(trx, { ...user, password_hash: passwordHash }))) throw usernameExists();
-  await sendCode(services, trx, user, 'sign-up');
+  await sendCode(app, trx, user, 'sign-up');
   return user.sub;
 }
 
 /** The operation of the protocol: as the protocol requires, it reveals whether an address has an account. */
 export async function signUp(call: PoolCall, input: PoolInput) {
-  const { services } = call;
+  const { app } = call;
   const asked = await judgeSignUp(call, input);
-  const sub = await services.db.transaction().execute((trx) => openAccount(services, trx, asked));
+  const sub = await app.db.transaction().execute((trx) => openAccount(app, trx, asked));
   if (sub === undefined) throw usernameExists();
   call.about.sub = sub;
   return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: delivery(asked.email) };
@@ -93,7 +93,7 @@ const usernameExists = () =>
 
 type Person = Pick<AskedAccount, 'name' | 'lastName' | 'site'>;
 
-async function newUser(db: Db, settings: Services['settings'], email: string, person: Person) {
+async function newUser(db: Db, settings: App['settings'], email: string, person: Person) {
   const sub = randomUUID();
   const issuer = customerIssuerOf(settings);
   return { sub, email, customer_id: await addCustomer(db, { issuer, subject: sub, email, ...person }) };
@@ -105,7 +105,7 @@ async function newUser(db: Db, settings: Services['settings'], email: string, pe
  * after several, none is, and the owner sets a new one by "forgot password": `PasswordKnown` is then false.
  */
 export async function confirmSignUp(call: PoolCall, input: PoolInput) {
-  const { db, settings } = call.services;
+  const { db, settings } = call.app;
   const { email } = usernameOf(settings, input);
   const code = plainCode(textOf(input, 'ConfirmationCode', 60));
   const password = input.Password === undefined ? undefined : passwordOf(input, 'Password');
@@ -131,7 +131,7 @@ export async function confirmSignUp(call: PoolCall, input: PoolInput) {
 
 /** Unknown and confirmed users get the same response, in the same time, as those who are sent a code. */
 export async function resendConfirmationCode(call: PoolCall, input: PoolInput) {
-  const { email } = usernameOf(call.services.settings, input);
+  const { email } = usernameOf(call.app.settings, input);
   await askForCode(call, 'sign-up', email);
   return { CodeDeliveryDetails: delivery(email) };
 }

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { openServices } from '#platform/open-services.ts';
+import { openApp } from '#platform/open-app.ts';
 import { defineTask } from '#platform/tasks/task.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { testSettings } from '#testing/harness.ts';
@@ -86,7 +86,7 @@ test('a statement whose connection to the pooler was lost is distinguished from 
 
 test('without LISTEN, tasks are found by polling', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
-  const services = await openServices(
+  const app = await openApp(
     testSettings(address, folder, { DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: '4' }),
     'test',
   );
@@ -99,10 +99,10 @@ test('without LISTEN, tasks are found by polling', async () => {
       runs += 1;
     },
   });
-  const work = workTasks(services, [polled]);
-  await services.queue.enqueue(services.db, polled, {});
+  const work = workTasks(app, [polled]);
+  await app.queue.enqueue(app.db, polled, {});
   await expect.poll(() => runs).toBe(1);
   await work.stop();
-  await services.close();
+  await app.close();
   await rm(folder, { recursive: true });
 });

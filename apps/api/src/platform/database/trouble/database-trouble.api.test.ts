@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App } from '#platform/app.ts';
 import type { Feature } from '#platform/feature.ts';
-import type { Services } from '#platform/services.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import type { Db } from '../database.ts';
 
 /** Failures of a database for a request, caused on a real one. */
-const troubles: Readonly<Record<string, (services: Services) => Promise<unknown>>> = {
+const troubles: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
   'a statement that takes too long': ({ db }) =>
     db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 20`.execute(trx);
@@ -58,18 +58,18 @@ async function circle(db: Db): Promise<number> {
 
 const letDown: Feature = {
   name: 'let down',
-  rootRoutes: (server, services) => {
+  rootRoutes: (server, app) => {
     for (const [name, trouble] of Object.entries(troubles))
-      server.get(`/${encodeURIComponent(name)}`, async () => (await trouble(services)) && {});
-    server.get('/orphan', async () => sql`insert into child values (2)`.execute(services.db));
-    server.get('/parent', async () => sql`delete from parent`.execute(services.db));
+      server.get(`/${encodeURIComponent(name)}`, async () => (await trouble(app)) && {});
+    server.get('/orphan', async () => sql`insert into child values (2)`.execute(app.db));
+    server.get('/parent', async () => sql`delete from parent`.execute(app.db));
   },
 };
 
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [letDown] });
-  const { db } = shop.services;
+  const { db } = shop.app;
   await sql`create table collision as select 1 as n`.execute(db);
   await sql`create table parent (id int primary key)`.execute(db);
   await sql`create table child (parent int references parent)`.execute(db);
@@ -86,7 +86,7 @@ test.for(Object.keys(troubles))('%s: a 503 with Retry-After, and the next reques
 });
 
 test('two deadlocked transactions both complete: the one that the database aborted is repeated', async () => {
-  expect(await circle(shop.services.db)).toBe(3);
+  expect(await circle(shop.app.db)).toBe(3);
 });
 
 test('a row below one just removed is a 404; removing one that is still referenced is a bug', async () => {

@@ -6,22 +6,20 @@ import { repeatOnCollision } from './repeat-transactions.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [] });
-  await sql`create table pairs (id integer primary key, n integer not null)`.execute(shop.services.db);
+  await sql`create table pairs (id integer primary key, n integer not null)`.execute(shop.app.db);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`truncate pairs`.execute(shop.services.db);
-  await sql`insert into pairs values (1, 0), (2, 0)`.execute(shop.services.db);
+  await sql`truncate pairs`.execute(shop.app.db);
+  await sql`insert into pairs values (1, 0), (2, 0)`.execute(shop.app.db);
 });
 
 const sums = async () =>
-  (await sql<{ n: number }>`select n from pairs order by id`.execute(shop.services.db)).rows.map(
-    ({ n }) => n,
-  );
+  (await sql<{ n: number }>`select n from pairs order by id`.execute(shop.app.db)).rows.map(({ n }) => n);
 
 describe('a transaction', () => {
   test('that is aborted by a deadlock is repeated, and takes effect once', async () => {
-    const { db, log } = shop.services;
+    const { db, log } = shop.app;
     const warned = vi.spyOn(log, 'warn');
     let first = 0;
     let bothHold: () => void = () => undefined;
@@ -47,7 +45,7 @@ describe('a transaction', () => {
   });
 
   test('with a serialisation failure is repeated', async () => {
-    const { db } = shop.services;
+    const { db } = shop.app;
     let others = 0;
     const read = await db.transaction().execute(async (trx) => {
       await sql`set transaction isolation level serializable`.execute(trx);
@@ -64,7 +62,7 @@ describe('a transaction', () => {
 
   test('with an error of its own is run once, and rolled back', async () => {
     let runs = 0;
-    const failing = shop.services.db.transaction().execute(async (trx) => {
+    const failing = shop.app.db.transaction().execute(async (trx) => {
       runs += 1;
       await sql`update pairs set n = 5`.execute(trx);
       await sql`insert into pairs values (1, 0)`.execute(trx);

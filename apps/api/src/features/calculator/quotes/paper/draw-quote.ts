@@ -5,8 +5,8 @@ import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { sheetAmounts } from '@labelwerk/domain/pricing/sheet-amounts.ts';
 import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
 import { catalogueNaming, vatWords } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
 import { messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes-repository.ts';
 import { describeLabel, summaryOf, titleOf } from './describe-label.ts';
 import { drawLabel } from './draw-label.ts';
@@ -27,15 +27,15 @@ const [noteAt, termsHeight] = [788, 88];
  * second page.
  */
 export async function drawQuote(
-  services: Services,
+  app: App,
   quote: Quote,
   options: { readonly named: boolean; readonly leads: LeadingPrice },
 ): Promise<Uint8Array> {
   const language = quote.language;
   const say: Say = (key, params) => messageOf(language, `calculator.${key}`, params);
-  const catalogue = await catalogueNaming(services, [quote]);
+  const catalogue = await catalogueNaming(app, [quote]);
   const { configuration, sheet: price } = quote;
-  const shopName = services.settings.SHOP_NAME;
+  const shopName = app.settings.SHOP_NAME;
   const number = numberOf(quote);
   const document = openDocument({
     title: `${say('quote.title')} ${number}`,
@@ -82,7 +82,7 @@ export async function drawQuote(
     delivery: deliveryText(catalogue.priceList, quote, say),
     open: say('quote.open'),
     openText: say('quote.openText'),
-    address: quoteAddress(services, quote),
+    address: quoteAddress(app, quote),
   });
   last.text(say('quote.note'), {
     x: left,

@@ -3,7 +3,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import type { Quote } from '../quotes-repository.ts';
 
 /** A readable number: the day and six characters that distinguish the quotes of a day. It gives no access. */
@@ -23,7 +23,7 @@ export function siteOfQuote({ market, language }: Pick<Quote, 'market' | 'langua
 type Addressed = Pick<Quote, 'id' | 'market' | 'language' | 'configuration'>;
 
 /** Address of a quote in the shop. */
-export const quoteAddress = ({ settings }: Services, quote: Addressed): string =>
+export const quoteAddress = ({ settings }: App, quote: Addressed): string =>
   publicAddress(settings, quotePath(quote));
 
 /** Includes the configuration, so that the calculator opens with it after the quote has expired. */

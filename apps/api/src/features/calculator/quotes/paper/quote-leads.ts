@@ -1,7 +1,7 @@
 import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
 import { leadsIn } from '#features/pricing/index.ts';
 import { buyerWithId } from '#features/vat-numbers/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import type { Quote } from '../quotes-repository.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Quote } from '../quotes-repository.ts';
  * saved it.
  */
 export async function leadsOf(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<App, 'db'>,
   { market, customer_id: customerId }: Pick<Quote, 'market' | 'customer_id'>,
   wish: LeadingPrice | undefined,
 ): Promise<LeadingPrice> {

@@ -7,8 +7,8 @@ export const checkArtworkTask = defineTask({
   kind: 'verdict',
   payload: z.object({ key: z.string(), expectation: z.string() }),
   maxAttempts: 12,
-  async run({ services, payload, signal }) {
+  async run({ app, payload, signal }) {
     const { checkOrdered } = await import('./check-artwork.ts');
-    await checkOrdered(services, payload, { signal });
+    await checkOrdered(app, payload, { signal });
   },
 });

@@ -1,8 +1,8 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
-import type { Services } from '#platform/services.ts';
 import { beforeTask, isBusy, onceAtATime, type WorkOptions } from '../engine.ts';
 import { type Inspected, inspectFile, keepInspection } from '../inspect-artwork.ts';
 import { orderWork, taskKey } from '../order-work.ts';
@@ -16,44 +16,44 @@ const netAfterMs = 3_000;
 
 /** Inserts a check unless it exists, and enqueues a fallback task for the worker. */
 async function orderCheck(
-  services: Services,
+  app: App,
   trx: Db,
   { name, expected }: { readonly name: CheckName; readonly expected: Expectations },
 ): Promise<void> {
   await insertChecks(trx, [{ name, expected }]);
-  await orderWork(services, trx, { task: checkArtworkTask, about: name, afterMs: netAfterMs });
+  await orderWork(app, trx, { task: checkArtworkTask, about: name, afterMs: netAfterMs });
 }
 
 /** Checks a content against an expectation unless that was done. When it returns, there is a result. */
 export function checkArtwork(
-  services: Services,
+  app: App,
   name: CheckName,
   expected: Expectations,
   options?: WorkOptions,
 ): Promise<void> {
-  return onceAtATime(services, `check ${taskKey(name)}`, async () => {
-    const known = await findCheck(services.db, name);
+  return onceAtATime(app, `check ${taskKey(name)}`, async () => {
+    const known = await findCheck(app.db, name);
     if (known && known.status !== 'pending') return;
     if (!known) {
-      await services.db.transaction().execute((trx) => orderCheck(services, trx, { name, expected }));
+      await app.db.transaction().execute((trx) => orderCheck(app, trx, { name, expected }));
     }
     try {
-      await beforeTask(services, checkArtworkTask.name, taskKey(name), () =>
-        inspectFile(services, { key: name.key, expected }, (looked) => keep(services, name, looked), options),
+      await beforeTask(app, checkArtworkTask.name, taskKey(name), () =>
+        inspectFile(app, { key: name.key, expected }, (looked) => keep(app, name, looked), options),
       );
     } catch (error) {
-      if (isBusy(error)) await notePostponedOf(services.db, name);
+      if (isBusy(error)) await notePostponedOf(app.db, name);
       if (!(error instanceof FileMissing)) throw error;
       // Alert: a content that should be stored is missing. The check stays open.
-      services.log.error({ key: name.key }, 'a stored content is missing');
+      app.log.error({ key: name.key }, 'a stored content is missing');
     }
   });
 }
 
-async function keep(services: Services, name: CheckName, { found, general }: Inspected): Promise<void> {
+async function keep(app: App, name: CheckName, { found, general }: Inspected): Promise<void> {
   const findings = found.ok ? found.findings : [refusalFinding(found.code, null)];
-  await services.db.transaction().execute(async (trx) => {
-    const isNew = general !== undefined && (await keepInspection(services, trx, name.key, general));
+  await app.db.transaction().execute(async (trx) => {
+    const isNew = general !== undefined && (await keepInspection(app, trx, name.key, general));
     const cutLines = found.ok ? found.cutLines : {};
     const kept = { status: statusOf(findings), findings, cutLines, opens: found.ok };
     const isFirst = await saveCheck(trx, name, kept);
@@ -61,20 +61,16 @@ async function keep(services: Services, name: CheckName, { found, general }: Ins
     const { key } = name;
     // One drawing serves both.
     if (isFirst)
-      await orderWork(services, trx, {
+      await orderWork(app, trx, {
         task: checkDrawnTask,
         about: { ...name, ...(isNew && { general: true }) },
       });
-    else if (isNew) await orderWork(services, trx, { task: checkDrawnTask, about: { key } });
+    else if (isNew) await orderWork(app, trx, { task: checkDrawnTask, about: { key } });
   });
 }
 
 /** The check of an ordered job. */
-export async function checkOrdered(
-  services: Services,
-  name: CheckName,
-  options?: WorkOptions,
-): Promise<void> {
-  const known = await findCheck(services.db, name);
-  if (known?.status === 'pending') await checkArtwork(services, name, known.expected, options);
+export async function checkOrdered(app: App, name: CheckName, options?: WorkOptions): Promise<void> {
+  const known = await findCheck(app.db, name);
+  if (known?.status === 'pending') await checkArtwork(app, name, known.expected, options);
 }

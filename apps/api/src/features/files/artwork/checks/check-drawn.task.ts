@@ -12,8 +12,8 @@ export const checkDrawnTask = defineTask({
     general: z.boolean().optional(),
   }),
   maxAttempts: 12,
-  async run({ services, payload, commit, signal }) {
+  async run({ app, payload, commit, signal }) {
     const { checkDrawn } = await import('./check-drawn.ts');
-    return checkDrawn(services, payload, commit, signal);
+    return checkDrawn(app, payload, commit, signal);
   },
 });

@@ -1,8 +1,8 @@
 import type { DrawnPage } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
 import type { Commit } from '#platform/tasks/task.ts';
 import {
   type ArtworkRow,
@@ -31,7 +31,7 @@ type Target = {
   postpone(): Promise<void>;
 };
 
-const inGeneral = ({ db }: Services, artwork: ArtworkRow): Target => ({
+const inGeneral = ({ db }: App, artwork: ArtworkRow): Target => ({
   expected: nothingExpected,
   drawn: artwork.drawn,
   savePage: (page, findings) => saveDrawnPage(db, artwork.key, page, findings),
@@ -39,7 +39,7 @@ const inGeneral = ({ db }: Services, artwork: ArtworkRow): Target => ({
   postpone: () => notePostponed(db, artwork.key),
 });
 
-async function forCheck({ db }: Services, name: CheckName): Promise<readonly Target[]> {
+async function forCheck({ db }: App, name: CheckName): Promise<readonly Target[]> {
   const check = await findCheck(db, name);
   if (!check) return [];
   return [
@@ -70,16 +70,16 @@ const pagesInOneTurn = 8;
  * dies loses one page. A page that can't be drawn is refused; one without time stays open, and so does the check.
  */
 export async function checkDrawn(
-  services: Services,
+  app: App,
   { key, expectation, general = expectation === undefined }: DrawnWanted,
   commit: Commit,
   signal?: AbortSignal,
 ): Promise<'again' | undefined> {
-  const artwork = await findArtwork(services.db, key);
+  const artwork = await findArtwork(app.db, key);
   if (!artwork || artwork.page_count === 0) return;
   const targets = [
-    ...(expectation === undefined ? [] : await forCheck(services, { key, expectation })),
-    ...(general ? [inGeneral(services, artwork)] : []),
+    ...(expectation === undefined ? [] : await forCheck(app, { key, expectation })),
+    ...(general ? [inGeneral(app, artwork)] : []),
   ];
   if (targets.length === 0) return;
   const open = Array.from({ length: artwork.page_count }, (_, index) => index + 1).filter((page) =>
@@ -87,7 +87,7 @@ export async function checkDrawn(
   );
   const pages = open.slice(0, pagesInOneTurn);
   try {
-    await drawPages(services, key, { targets, pages, signal });
+    await drawPages(app, key, { targets, pages, signal });
   } catch (error) {
     if (isBusy(error)) for (const target of targets) await target.postpone();
     throw error;
@@ -100,7 +100,7 @@ export async function checkDrawn(
 }
 
 async function drawPages(
-  services: Services,
+  app: App,
   key: string,
   {
     targets,
@@ -126,7 +126,7 @@ async function drawPages(
   const expectations = targets.map(({ expected }) => expected);
   try {
     await workOnArtwork(
-      services,
+      app,
       key,
       (pool, path, turn) => pool.preflightDrawnForAll({ path, expectations, pages, onPage: keep }, turn),
       { level: 'background', signal },

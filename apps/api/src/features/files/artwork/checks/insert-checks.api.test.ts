@@ -16,7 +16,7 @@ const check = (key: string, n: number) => ({
 });
 
 test('a content keeps its 40 newest checks, however many are inserted at once; others keep theirs', async () => {
-  const { db } = shop.services;
+  const { db } = shop.app;
   const [many, few] = [hash('many'), hash('few')];
   const claimed_at = new Date();
   for (const key of [many, few])

@@ -7,8 +7,8 @@ export const drawPreviewsTask = defineTask({
   kind: 'drawing',
   payload: z.object({ key: z.string() }),
   maxAttempts: 12,
-  async run({ services, payload, signal }) {
+  async run({ app, payload, signal }) {
     const { drawPreviews } = await import('./previews.ts');
-    await drawPreviews(services, payload.key, { level: 'background', signal });
+    await drawPreviews(app, payload.key, { level: 'background', signal });
   },
 });

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Separated } from '@labelwerk/artwork/pool/task.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { findArtwork } from '../artwork-repository.ts';
 import { onceAtATime, separationOf, workOnArtwork } from '../engine.ts';
 import { type PreviewAnswer, previewFolder } from './previews.ts';
@@ -33,74 +33,69 @@ const listKey = (key: string, page: number) => `${previewFolder(key)}/${page}/pl
 const plateKey = (key: string, page: number, id: string) => `${previewFolder(key)}/${page}/plate-${id}.png`;
 const proofKey = (key: string, page: number) => `${previewFolder(key)}/${page}/proof.webp`;
 
-async function draw(services: Services, key: string, page: number): Promise<void> {
-  const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
+async function draw(app: App, key: string, page: number): Promise<void> {
+  const folder = join(app.files.scratchFolder, `drawing-${randomUUID()}`);
   try {
-    const drawn = await workOnArtwork(services, key, (pool, path, turn) =>
+    const drawn = await workOnArtwork(app, key, (pool, path, turn) =>
       pool.separate({ path, pageIndex: page - 1, folder, longest }, turn),
     );
     const plates: KeptPlates['plates'][number][] = [];
     for (const [index, { path, ...plate }] of (drawn.ok ? drawn.plates : []).entries()) {
       const id = String(index);
-      await services.files.putDerived(plateKey(key, page, id), await readFile(path));
+      await app.files.putDerived(plateKey(key, page, id), await readFile(path));
       plates.push({ ...plate, id });
     }
     const proof = drawn.ok ? drawn.proof : null;
-    if (proof !== null) await services.files.putDerived(proofKey(key, page), await readFile(proof));
+    if (proof !== null) await app.files.putDerived(proofKey(key, page), await readFile(proof));
     // Stored last: a reader of the list finds every picture in it.
     const kept: KeptPlates = {
       plates,
       heaviest: drawn.ok ? drawn.heaviest : null,
       refused: !drawn.ok,
       hasProof: proof !== null,
-      separatedBy: separationOf(services),
+      separatedBy: separationOf(app),
       ...(!drawn.ok && { code: drawn.code }),
     };
-    await services.files.putDerived(listKey(key, page), Buffer.from(JSON.stringify(kept)));
+    await app.files.putDerived(listKey(key, page), Buffer.from(JSON.stringify(kept)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function keptPlates(services: Services, key: string, page: number): Promise<KeptPlates | undefined> {
-  const file = await services.files.read(listKey(key, page));
+async function keptPlates(app: App, key: string, page: number): Promise<KeptPlates | undefined> {
+  const file = await app.files.read(listKey(key, page));
   const kept = file && ((await json(file.stream)) as KeptPlates);
-  if (kept?.separatedBy !== separationOf(services)) return undefined;
+  if (kept?.separatedBy !== separationOf(app)) return undefined;
   return kept?.refused && kept.code === undefined ? undefined : kept;
 }
 
 /** The inks of a page (from 1), drawn on the first request. */
 export async function platesOf(
-  services: Services,
+  app: App,
   key: string,
   page: number,
 ): Promise<KeptPlates | 'pending' | 'missing'> {
-  const known = await keptPlates(services, key, page);
+  const known = await keptPlates(app, key, page);
   if (known) return known;
-  const artwork = await findArtwork(services.db, key);
+  const artwork = await findArtwork(app.db, key);
   if (!artwork || artwork.status === 'pending') return artwork ? 'pending' : 'missing';
   if (page > artwork.page_count) return 'missing';
-  const work = onceAtATime(services, `plates ${key} ${page}`, () => draw(services, key, page)).catch(
-    (error: unknown) => services.log.warn({ err: error }, 'separations could not be rendered'),
+  const work = onceAtATime(app, `plates ${key} ${page}`, () => draw(app, key, page)).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'separations could not be rendered'),
   );
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
-  return (await keptPlates(services, key, page)) ?? 'pending';
+  return (await keptPlates(app, key, page)) ?? 'pending';
 }
 
 /** The picture of one ink of a page, or its soft proof. */
-export async function plateOf(
-  services: Services,
-  key: string,
-  page: number,
-  id: string,
-): Promise<PreviewAnswer> {
-  const plates = await platesOf(services, key, page);
+export async function plateOf(app: App, key: string, page: number, id: string): Promise<PreviewAnswer> {
+  const plates = await platesOf(app, key, page);
   if (typeof plates === 'string') return plates;
   const isProof = id === proofId;
   if (isProof ? !plates.hasProof : !plates.plates.some((plate) => plate.id === id)) return 'missing';
-  const picture = await services.files.read(isProof ? proofKey(key, page) : plateKey(key, page, id));
+  const picture = await app.files.read(isProof ? proofKey(key, page) : plateKey(key, page, id));
   if (picture) return picture;
   // The picture was lost: both are made again.
-  await services.files.remove(listKey(key, page));
+  await app.files.remove(listKey(key, page));
   return 'pending';
 }

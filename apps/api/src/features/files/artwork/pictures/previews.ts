@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import type { PreviewSize } from '@labelwerk/artwork/draw/preview-sizes.ts';
 import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { isRefusal, refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
+import type { App } from '#platform/app.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
-import type { Services } from '#platform/services.ts';
 import { addFinding, findArtwork } from '../artwork-repository.ts';
 import { onceAtATime, type WorkOptions, workOnArtwork } from '../engine.ts';
 import { inspectArtwork } from '../inspect-artwork.ts';
@@ -37,7 +37,7 @@ const kept = [...small, ...(together[1] ?? [])];
 
 /** Draws and stores pictures of a page; false if the page can't be drawn (the finding is stored then). */
 function draw(
-  services: Services,
+  app: App,
   {
     key,
     page,
@@ -46,27 +46,27 @@ function draw(
   options?: WorkOptions,
 ): Promise<boolean> {
   const name = `draw ${key} ${page} ${pictures.map(({ size, density }) => size + density).join()}`;
-  return onceAtATime(services, name, async () => {
-    const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
+  return onceAtATime(app, name, async () => {
+    const folder = join(app.files.scratchFolder, `drawing-${randomUUID()}`);
     try {
       const drawn = await workOnArtwork(
-        services,
+        app,
         key,
         (pool, path, turn) => pool.preview({ path, pageIndex: page - 1, sizes: pictures, folder }, turn),
         options,
       );
       if (!drawn.ok) {
-        await addFinding(services.db, key, refusalFinding(drawn.code, page));
+        await addFinding(app.db, key, refusalFinding(drawn.code, page));
         return false;
       }
       for (const { size, density, path } of drawn.files) {
-        await services.files.putDerived(pictureKey(key, page, { size, density }), await readFile(path));
+        await app.files.putDerived(pictureKey(key, page, { size, density }), await readFile(path));
       }
       return true;
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
       // Alert: the content is missing; not a fault of the page.
-      services.log.error({ key }, 'a stored content is missing');
+      app.log.error({ key }, 'a stored content is missing');
       return false;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -81,19 +81,19 @@ export type PreviewAnswer = { readonly stream: Readable; readonly size: number }
 
 /** The picture of a page (from 1), drawn now if it is missing. */
 export async function previewOf(
-  services: Services,
+  app: App,
   key: string,
   page: number,
   picture: Picture,
 ): Promise<PreviewAnswer> {
   const stored = pictureKey(key, page, picture);
-  const found = await services.files.read(stored);
+  const found = await app.files.read(stored);
   if (found) return found;
   const late = new Promise<'pending'>((resolve) => {
     setTimeout(resolve, timeoutMs, 'pending').unref();
   });
   const inTime = <T>(work: Promise<T>): Promise<T | 'pending'> => {
-    work.catch((error: unknown) => services.log.warn({ err: error }, 'a preview could not be rendered'));
+    work.catch((error: unknown) => app.log.warn({ err: error }, 'a preview could not be rendered'));
     // No time for it yet: it comes later.
     const settled = work.catch((error: unknown) => {
       if (error instanceof ArtworkBusy) return 'pending' as const;
@@ -101,35 +101,33 @@ export async function previewOf(
     });
     return Promise.race([settled, late]);
   };
-  let artwork = await findArtwork(services.db, key);
+  let artwork = await findArtwork(app.db, key);
   if (artwork?.status === 'pending') {
-    await inTime(inspectArtwork(services, key).catch(() => undefined));
-    artwork = await findArtwork(services.db, key);
+    await inTime(inspectArtwork(app, key).catch(() => undefined));
+    artwork = await findArtwork(app.db, key);
   }
   if (!artwork) return 'missing';
   if (artwork.status === 'pending') return 'pending';
   const broken = artwork.findings.some((finding) => isRefusal(finding) && finding.page === page);
   if (page > artwork.page_count || broken) return 'missing';
   const group = together.find((pictures) => pictures.some((one) => samePicture(one, picture))) ?? [picture];
-  const drawn = await inTime(draw(services, { key, page, pictures: group }));
+  const drawn = await inTime(draw(app, { key, page, pictures: group }));
   if (drawn === 'pending') return 'pending';
-  return drawn ? ((await services.files.read(stored)) ?? 'pending') : 'missing';
+  return drawn ? ((await app.files.read(stored)) ?? 'pending') : 'missing';
 }
 
 const samePicture = (a: Picture, b: Picture) => a.size === b.size && a.density === b.density;
 
 /** Draws the missing pictures of all pages, from the first page on. */
-export async function drawPreviews(services: Services, key: string, options: WorkOptions): Promise<void> {
-  const artwork = await findArtwork(services.db, key);
+export async function drawPreviews(app: App, key: string, options: WorkOptions): Promise<void> {
+  const artwork = await findArtwork(app.db, key);
   if (!artwork) return;
   for (let page = 1; page <= artwork.page_count; page += 1) {
-    const there = await Promise.all(
-      kept.map((picture) => services.files.has(pictureKey(key, page, picture))),
-    );
+    const there = await Promise.all(kept.map((picture) => app.files.has(pictureKey(key, page, picture))));
     const lacking = kept.filter((_, index) => !there[index]);
-    if (lacking.length > 0 && !(await draw(services, { key, page, pictures: lacking }, options))) continue;
+    if (lacking.length > 0 && !(await draw(app, { key, page, pictures: lacking }, options))) continue;
   }
 }
 
-export const removePreviews = (services: Services, key: string): Promise<void> =>
-  services.files.removeDerived(previewFolder(key));
+export const removePreviews = (app: App, key: string): Promise<void> =>
+  app.files.removeDerived(previewFolder(key));

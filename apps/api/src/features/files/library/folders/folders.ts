@@ -1,7 +1,7 @@
 import { maxFolders, specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { lockLibrary } from '../files-repository.ts';
 import {
   type CountedFolder,
@@ -37,7 +37,7 @@ export const folderIdOf = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
 export async function createFolder(
-  { db, now }: Services,
+  { db, now }: App,
   customerId: number,
   folder: { folder_name: string; width: number; height: number },
 ): Promise<Result<CountedFolder>> {
@@ -50,7 +50,7 @@ export async function createFolder(
 }
 
 export async function changeFolder(
-  { db, now }: Services,
+  { db, now }: App,
   customerId: number,
   id: number,
   change: { folder_name?: string | undefined; width?: number | undefined; height?: number | undefined },
@@ -77,7 +77,7 @@ export async function changeFolder(
 
 /** Removes a folder with its files; `restoreFolder` restores both within 30 days. */
 export function removeFolder(
-  { db, now }: Services,
+  { db, now }: App,
   customerId: number,
   id: number,
 ): Promise<Result<{ id: number; files: number; restorable_until: string }>> {
@@ -94,7 +94,7 @@ export function removeFolder(
 
 /** Restores a removed folder with its files; if its name is taken, a number is appended. */
 export async function restoreFolder(
-  { db, now }: Services,
+  { db, now }: App,
   customerId: number,
   id: number,
 ): Promise<Result<CountedFolder>> {

@@ -3,10 +3,10 @@ import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { findUsage } from '#features/files/storage/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { findCounts } from '../files-repository.ts';
 import { retentionDays } from '../removed/retention.ts';
 import {
@@ -36,9 +36,9 @@ function idOr404(folder: string): number {
   return id;
 }
 
-export function folderRoutes(server: Server, services: Services): void {
+export function folderRoutes(server: Server, app: App): void {
   const route = callRoutes(server, libraryCalls, schemas);
-  const { db, settings, now } = services;
+  const { db, settings, now } = app;
   route('getLibrary', async (request) => {
     const { customerId } = request.params;
     const [own, counts, used] = await Promise.all([
@@ -73,7 +73,7 @@ export function folderRoutes(server: Server, services: Services): void {
     };
   });
   route('addFolder', async (request, reply) => {
-    const folder = valueOrProblem(await createFolder(services, request.params.customerId, request.body));
+    const folder = valueOrProblem(await createFolder(app, request.params.customerId, request.body));
     return reply.code(201).send(shown(folder));
   });
   route('getFolder', async (request) => {
@@ -83,14 +83,14 @@ export function folderRoutes(server: Server, services: Services): void {
   });
   route('changeFolder', async (request) => {
     const { customerId, folder } = request.params;
-    return shown(valueOrProblem(await changeFolder(services, customerId, idOr404(folder), request.body)));
+    return shown(valueOrProblem(await changeFolder(app, customerId, idOr404(folder), request.body)));
   });
   route('removeFolder', async (request) => {
     const { customerId, folder } = request.params;
-    return valueOrProblem(await removeFolder(services, customerId, idOr404(folder)));
+    return valueOrProblem(await removeFolder(app, customerId, idOr404(folder)));
   });
   route('restoreFolder', async (request) => {
     const { customerId, folder } = request.params;
-    return shown(valueOrProblem(await restoreFolder(services, customerId, idOr404(folder))));
+    return shown(valueOrProblem(await restoreFolder(app, customerId, idOr404(folder))));
   });
 }

@@ -2,8 +2,8 @@ import { type FileList, type fileListQuery, filesPerPage } from '@labelwerk/cont
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { z } from 'zod';
 import { statusesOf } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { type FileRow, findCount } from '../files-repository.ts';
 import { folderIdOf, folderMissing } from '../folders/folders.ts';
 import { findFolder, findFolderByName, findFolders } from '../folders/folders-repository.ts';
@@ -22,7 +22,7 @@ const special: Readonly<Record<string, Scope>> = {
 const longestSearch = 400;
 type Query = z.output<typeof fileListQuery>;
 
-async function scopeOf({ db }: Services, customerId: number, query: Query): Promise<Result<Scope>> {
+async function scopeOf({ db }: App, customerId: number, query: Query): Promise<Result<Scope>> {
   if (query.favorite === '1') return success({ kind: 'favorite' });
   if (query.filter) return success({ kind: query.filter });
   const named = query.folder_name ?? query.folder;
@@ -36,12 +36,8 @@ async function scopeOf({ db }: Services, customerId: number, query: Query): Prom
 }
 
 /** A page of one of the customer's lists. A page beyond the last is empty. */
-export async function listFiles(
-  services: Services,
-  customerId: number,
-  query: Query,
-): Promise<Result<FileList>> {
-  const scope = await scopeOf(services, customerId, query);
+export async function listFiles(app: App, customerId: number, query: Query): Promise<Result<FileList>> {
+  const scope = await scopeOf(app, customerId, query);
   if (!scope.ok) return scope;
   const search = query.search?.trim();
   const none = success({ data: [], total: 0, per_page: filesPerPage });
@@ -57,11 +53,11 @@ export async function listFiles(
   const whole = !filter.search && filter.jobId === undefined && filter.fileId === undefined;
   const offset = (query.page - 1) * filesPerPage;
   const total = whole
-    ? await findCount(services.db, filter.owner, scopeName(filter.scope))
-    : await countMatches(services.db, filter);
-  const rows = await findSlice(services.db, filter, query.sort, { offset, limit: filesPerPage, total });
-  const statuses = await statusesIn(services, customerId, rows);
-  const uploaders = await uploadersOf(services.db, customerId, rows);
+    ? await findCount(app.db, filter.owner, scopeName(filter.scope))
+    : await countMatches(app.db, filter);
+  const rows = await findSlice(app.db, filter, query.sort, { offset, limit: filesPerPage, total });
+  const statuses = await statusesIn(app, customerId, rows);
+  const uploaders = await uploadersOf(app.db, customerId, rows);
   const data = rows.map((row, index) =>
     presentFile(customerId, { ...row, status: statuses[index] ?? row.status }, uploaders),
   );
@@ -69,15 +65,15 @@ export async function listFiles(
 }
 
 /** Statuses of the files. Files in a folder with a label size are checked for that size, by their chosen pages. */
-async function statusesIn(services: Services, customerId: number, rows: readonly FileRow[]) {
+async function statusesIn(app: App, customerId: number, rows: readonly FileRow[]) {
   const ids = new Set(rows.map((row) => row.folder_id));
   const isGeneral = ids.size === 1 && ids.has(null);
   if (isGeneral && !rows.some((row) => row.status === 'failed' && row.sort_order !== null))
     return rows.map((row) => row.status);
-  const folders = new Map((await findFolders(services.db, customerId)).map((folder) => [folder.id, folder]));
+  const folders = new Map((await findFolders(app.db, customerId)).map((folder) => [folder.id, folder]));
   return statusesOf(
-    services,
-    services.db,
+    app,
+    app.db,
     rows.map((row) => {
       const { width = 0, height = 0 } = folders.get(row.folder_id ?? 0) ?? {};
       const printed = row.sort_order ?? undefined;

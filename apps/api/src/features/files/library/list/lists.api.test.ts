@@ -46,7 +46,7 @@ describe('lists', () => {
   test('leave the status out while the check is pending', async () => {
     const me = visit();
     const row = await givenFile(harness, me.id, 'pending.pdf');
-    const { db } = harness.services;
+    const { db } = harness.app;
     await db
       .updateTable('artworks')
       .set({ status: 'pending', page_count: 0 })

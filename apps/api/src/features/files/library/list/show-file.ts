@@ -12,9 +12,9 @@ import {
   pagesAgainst,
   previewOf,
 } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { fileMissing } from '../change-files.ts';
 import { downloadUrl } from '../download.ts';
 import { type FileRow, findFile, updateFiles } from '../files-repository.ts';
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 
 /** One of the customer's present files; with `folder`, only if it is in that folder. */
 export async function ownFile(
-  { db }: Services,
+  { db }: App,
   customerId: number,
   fileId: string,
   folder?: string,
@@ -40,14 +40,13 @@ export async function ownFile(
 
 /** The expectation a file is checked against: that of the request, otherwise the label size of its folder. */
 export async function expectedOfFile(
-  services: Services,
+  app: App,
   customerId: number,
   row: FileRow,
   query: ExpectationQuery,
 ): Promise<Result<Expectations>> {
-  const folder =
-    row.folder_id === null ? undefined : await findFolder(services.db, customerId, row.folder_id);
-  const expected = await namedExpectations(services, query, folder ?? { width: 0, height: 0 });
+  const folder = row.folder_id === null ? undefined : await findFolder(app.db, customerId, row.folder_id);
+  const expected = await namedExpectations(app, query, folder ?? { width: 0, height: 0 });
   if (!expected.ok || row.sort_order?.length !== expected.value.sorts) return expected;
   return success({ ...expected.value, sorts: undefined });
 }
@@ -56,15 +55,15 @@ export async function expectedOfFile(
 const timeoutMs = 1_500;
 
 export const judgedFile = (
-  services: Services,
+  app: App,
   row: FileRow,
   expected: Expectations,
 ): Promise<JudgedArtwork | undefined> =>
-  judgeContent(services, row.artwork_key, { expected, timeoutMs, printed: row.sort_order ?? undefined });
+  judgeContent(app, row.artwork_key, { expected, timeoutMs, printed: row.sort_order ?? undefined });
 
 /** All data of one file and its download address. With `isUse` (a person asked) the retention time starts again. */
 export async function showFile(
-  services: Services,
+  app: App,
   { customerId, personId }: { readonly customerId: number; readonly personId: number },
   row: FileRow,
   {
@@ -73,12 +72,12 @@ export async function showFile(
     isUse,
   }: { readonly expected: Expectations; readonly language: Language; readonly isUse: boolean },
 ): Promise<FileDetail> {
-  const { db, settings, now } = services;
-  const judged = await judgedFile(services, row, expected);
+  const { db, settings, now } = app;
+  const judged = await judgedFile(app, row, expected);
   const uploaders = await uploadersOf(db, customerId, [row]);
   const file = presentFile(customerId, { ...row, status: judged?.status ?? row.status }, uploaders);
   const preview = (page: number) => `/customer/${customerId}/customerFile/${row.id}?preview=1&page=${page}`;
-  const download = downloadUrl(services, { fileId: row.id, personId });
+  const download = downloadUrl(app, { fileId: row.id, personId });
   const at = isUse ? now() : row.last_used_at;
   if (isUse) await updateFiles(db, [row.id], { last_used_at: at });
   const kept = new Date(at.getTime() + settings.FILE_RETENTION_DAYS * dayMs);
@@ -99,9 +98,5 @@ export async function showFile(
 }
 
 /** The preview of a page of a file. */
-export const showPreview = (
-  services: Services,
-  row: FileRow,
-  page: number,
-  picture: Picture,
-): Promise<PreviewAnswer> => previewOf(services, row.artwork_key, page, picture);
+export const showPreview = (app: App, row: FileRow, page: number, picture: Picture): Promise<PreviewAnswer> =>
+  previewOf(app, row.artwork_key, page, picture);

@@ -1,7 +1,7 @@
 import { filesPerPage } from '@labelwerk/contracts/library/files.ts';
 import type { EmptiedBin, RemovedFiles } from '@labelwerk/contracts/library/removed-files.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { lockLibrary } from '../files-repository.ts';
 import { undoneUntil } from '../folders/folders.ts';
 import { countRemoved, deleteRemoved, deleteRemovedFolders, findRemoved } from './removed-repository.ts';
@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 
 /** A page of the removed files that can still be restored. */
 export async function listRemovedFiles(
-  { db, now }: Services,
+  { db, now }: App,
   customerId: number,
   page: number,
 ): Promise<RemovedFiles> {
@@ -28,7 +28,7 @@ export async function listRemovedFiles(
 }
 
 /** Permanently deletes all removed files and folders: their storage is free at once. */
-export const emptyBin = ({ db }: Services, customerId: number): Promise<EmptiedBin> =>
+export const emptyBin = ({ db }: App, customerId: number): Promise<EmptiedBin> =>
   db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });
     const gone = await deleteRemoved(trx, { customerId });

@@ -40,10 +40,10 @@ test('removed files are listed for 30 days, newest first, without those removed 
   await me.call('POST', '/customer/:me/customerFile/restore', { file_ids: [first] });
   expect(await names()).toEqual(['second.pdf']);
   expect((await stranger.call('GET', bin)).body.total).toBe(0);
-  const { now } = harness.services;
-  Object.assign(harness.services, { now: () => new Date(Date.now() + 31 * 86_400_000) });
+  const { now } = harness.app;
+  Object.assign(harness.app, { now: () => new Date(Date.now() + 31 * 86_400_000) });
   expect(await names()).toEqual([]);
-  Object.assign(harness.services, { now });
+  Object.assign(harness.app, { now });
 });
 
 test('emptying deletes files and folders permanently and frees their storage; files of orders are kept', async () => {

@@ -5,8 +5,8 @@ export const sweepLibraryTask = defineRecurringTask({
   name: 'library.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepLibrary } = await import('./sweep-library.ts');
-    await sweepLibrary(services);
+    await sweepLibrary(app);
   },
 });

@@ -1,9 +1,9 @@
 import { findArtwork } from '#features/files/artwork/index.ts';
 import { bringBackArtworkOfFile, findFileById, replaceArtworkOfFile } from '#features/files/library/index.ts';
 import { bringBackArtworkOfUpload, replaceArtworkOfUpload } from '#features/files/upload/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
 import { subjectName } from './propose-repair.ts';
 import { discardTaken, lockRepairOf, type RepairRow, updateRepair } from './repair-repository.ts';
@@ -14,8 +14,8 @@ export const repairMissing = () => failure(404, 'preflight.repair-missing');
  * Replaces the artwork by the repaired copy. Idempotent. The original is kept as long as the file, whatever is repaired
  * later: `undoRepair` restores it.
  */
-export function acceptRepair(services: Services, subject: Subject, id: string): Promise<Result<RepairRow>> {
-  return services.db.transaction().execute(async (trx) => {
+export function acceptRepair(app: App, subject: Subject, id: string): Promise<Result<RepairRow>> {
+  return app.db.transaction().execute(async (trx) => {
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();
     if (row.state === 'accepted') return success(row);
@@ -31,7 +31,7 @@ export function acceptRepair(services: Services, subject: Subject, id: string): 
     const change = {
       state: 'accepted',
       kept_bytes: original?.size ?? 0,
-      touched_at: services.now(),
+      touched_at: app.now(),
     } as const;
     await updateRepair(trx, id, change);
     return success({ ...row, ...change });
@@ -42,7 +42,7 @@ export function acceptRepair(services: Services, subject: Subject, id: string): 
  * Restores the original in place of a repaired copy, however often it was repaired, and drops the copies. Idempotent:
  * returns false the second time. Not for ordered files.
  */
-export function undoRepair({ db, now }: Services, subject: Subject): Promise<Result<boolean>> {
+export function undoRepair({ db, now }: App, subject: Subject): Promise<Result<boolean>> {
   return db.transaction().execute(async (trx) => {
     const back = await (subject.kind === 'file'
       ? bringBackArtworkOfFile(trx, subject.owner, subject.id)
@@ -63,13 +63,13 @@ async function namesOf(trx: Db, subject: Subject): Promise<readonly string[]> {
 }
 
 /** Discards a proposal. Idempotent; an accepted one can't be discarded. */
-export function discardRepair(services: Services, subject: Subject, id: string): Promise<Result<null>> {
-  return services.db.transaction().execute(async (trx) => {
+export function discardRepair(app: App, subject: Subject, id: string): Promise<Result<null>> {
+  return app.db.transaction().execute(async (trx) => {
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();
     if (row.state === 'accepted') return failure(409, 'preflight.repair-taken');
     const change = { state: 'discarded', repaired_key: null, kept_bytes: 0 } as const;
-    await updateRepair(trx, id, { ...change, touched_at: services.now() });
+    await updateRepair(trx, id, { ...change, touched_at: app.now() });
     return success(null);
   });
 }

@@ -7,8 +7,8 @@ export const makeRepairTask = defineTask({
   kind: 'drawing',
   payload: z.object({ id: z.uuid() }),
   maxAttempts: 3,
-  async run({ services, payload }) {
+  async run({ app, payload }) {
     const { makeRepair } = await import('./make-repair.ts');
-    await makeRepair(services, payload.id);
+    await makeRepair(app, payload.id);
   },
 });

@@ -10,29 +10,29 @@ import {
   payerOf,
   repairInPool,
 } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import { sha256Of } from '#platform/files/disk-file-store.ts';
-import type { Services } from '#platform/services.ts';
 import { findRepair, type RepairRow, updateRepair } from './repair-repository.ts';
 
 /** Writes the repaired copy of a proposal unless that was done. When it returns, the proposal is ready or refused. */
-export function makeRepair(services: Services, id: string): Promise<void> {
-  return onceAtATime(services, `repair ${id}`, async () => {
-    const row = await findRepair(services.db, id);
+export function makeRepair(app: App, id: string): Promise<void> {
+  return onceAtATime(app, `repair ${id}`, async () => {
+    const row = await findRepair(app.db, id);
     if (row?.state !== 'pending') return;
-    const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
+    const folder = join(app.files.scratchFolder, `drawing-${randomUUID()}`);
     await mkdir(folder, { recursive: true });
     try {
-      await repair(services, row, join(folder, 'repaired.pdf'));
+      await repair(app, row, join(folder, 'repaired.pdf'));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
 }
 
-async function repair(services: Services, row: RepairRow, target: string): Promise<void> {
-  const { db, files, now } = services;
+async function repair(app: App, row: RepairRow, target: string): Promise<void> {
+  const { db, files, now } = app;
   const { fixes, expected } = row;
-  const repaired = await repairInPool(services, row.source_key, target, { fixes, expected });
+  const repaired = await repairInPool(app, row.source_key, target, { fixes, expected });
   const done = repaired.ok ? repaired.done : [];
   if (done.length === 0) {
     const reason = repaired.ok ? 'preflight.nothing-to-repair' : 'preflight.not-repairable';
@@ -44,7 +44,7 @@ async function repair(services: Services, row: RepairRow, target: string): Promi
   await claimArtwork(db, key, size, source && payerOf(source));
   await files.adopt(target, key);
   await db.transaction().execute(async (trx) => {
-    await orderInspection(services, trx, key);
+    await orderInspection(app, trx, key);
     const change = {
       state: 'ready' as const,
       done: [...done],
@@ -56,5 +56,5 @@ async function repair(services: Services, row: RepairRow, target: string): Promi
     await updateRepair(trx, row.id, change, 'pending');
   });
   // Checked at once; the queue is the fallback.
-  await judgeContent(services, key, { expected, timeoutMs: 0 });
+  await judgeContent(app, key, { expected, timeoutMs: 0 });
 }

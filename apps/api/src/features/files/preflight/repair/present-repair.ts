@@ -1,7 +1,7 @@
 import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
 import { findingIn, judgeContent } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
 import type { RepairRow } from './repair-repository.ts';
 import { proposalHours } from './sweep-repairs.ts';
@@ -9,8 +9,8 @@ import { proposalHours } from './sweep-repairs.ts';
 /** Maximum wait of a request for the check of the repaired copy, in ms. */
 const timeoutMs = 1_500;
 
-async function side(services: Services, row: RepairRow, key: string, language: Language) {
-  const judged = await judgeContent(services, key, { expected: row.expected, timeoutMs });
+async function side(app: App, row: RepairRow, key: string, language: Language) {
+  const judged = await judgeContent(app, key, { expected: row.expected, timeoutMs });
   return {
     pages: judged?.artwork.page_count ?? 0,
     shown: {
@@ -23,13 +23,13 @@ async function side(services: Services, row: RepairRow, key: string, language: L
 
 /** The API representation of a proposal: before and after. */
 export async function presentRepair(
-  services: Services,
+  app: App,
   subject: Subject,
   row: RepairRow,
   language: Language,
 ): Promise<Repair> {
-  const before = await side(services, row, row.source_key, language);
-  const after = row.repaired_key === null ? null : await side(services, row, row.repaired_key, language);
+  const before = await side(app, row, row.source_key, language);
+  const after = row.repaired_key === null ? null : await side(app, row, row.repaired_key, language);
   const picture = (which: 'before' | 'after', page: number) =>
     `${subject.pathOf('getRepairPicture', { id: row.id, side: which, page })}?size=document`;
   const isOpen = row.state === 'pending' || row.state === 'ready' || row.state === 'refused';

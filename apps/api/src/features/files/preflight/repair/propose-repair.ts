@@ -3,9 +3,9 @@ import { isOwnCut } from '@labelwerk/artwork/preflight/expectation/expectations.
 import type { Fix } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import { expectationHash, type JudgedArtwork } from '#features/files/artwork/index.ts';
 import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
+import type { App } from '#platform/app.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
 import { makeRepairTask } from './make-repair.task.ts';
 import { makeRepair } from './make-repair.ts';
@@ -37,14 +37,14 @@ function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): 
 
 /** Proposes a repaired copy; an equal proposal is returned if there is one. It does not replace the artwork yet. */
 export async function proposeRepair(
-  services: Services,
+  app: App,
   subject: Subject,
   judged: JudgedArtwork,
   asked: readonly Fix[] | undefined,
 ): Promise<Result<RepairRow>> {
   const fixes = chosenFixes(judged, asked);
   if (!fixes.ok) return fixes;
-  const { db, queue, now } = services;
+  const { db, queue, now } = app;
   const at = now();
   const plan = createHash('sha256')
     .update(JSON.stringify([fixes.value, expectationHash(subject.expected)]))
@@ -54,9 +54,9 @@ export async function proposeRepair(
   // A copy is about as large as the artwork.
   const more = { bytes: judged.artwork.size };
   if (!known) {
-    if (!(await hasRoom(services, db, subject.owner, more))) return failure(507, 'preflight.no-room');
+    if (!(await hasRoom(app, db, subject.owner, more))) return failure(507, 'preflight.no-room');
     const refused =
-      'guestId' in subject.owner && (await guestRefusal(services, db, subject.createdFrom ?? '', more));
+      'guestId' in subject.owner && (await guestRefusal(app, db, subject.createdFrom ?? '', more));
     if (refused) return refused;
   }
   const opened = await db.transaction().execute(async (trx) => {
@@ -79,13 +79,13 @@ export async function proposeRepair(
   });
   const row = opened ?? known ?? (await findByPlan(db, name));
   if (!row) return failure(503, 'service.unavailable', { retryAfter: 1 });
-  if (row.state === 'pending') await inTime(services, row.id);
+  if (row.state === 'pending') await inTime(app, row.id);
   return success((await findRepair(db, row.id)) ?? row);
 }
 
-async function inTime(services: Services, id: string): Promise<void> {
-  const work = makeRepair(services, id).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'a file was not repaired'),
+async function inTime(app: App, id: string): Promise<void> {
+  const work = makeRepair(app, id).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'a file was not repaired'),
   );
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
 }

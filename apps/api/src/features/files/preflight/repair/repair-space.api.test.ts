@@ -19,7 +19,7 @@ const roomOf = async (client: Client) => {
   return { used: body.used_bytes, repaired: body.repaired_bytes, open: body.open_bytes };
 };
 const storageOfGuests = () =>
-  harness.services.db
+  harness.app.db
     .selectFrom('guest_storage')
     .select(['stored_bytes as stored', 'open_bytes as open'])
     .execute();
@@ -53,7 +53,7 @@ test('proposed copies and replaced originals count for the owner’s quota as lo
   const library = await customer.call('GET', '/private/library/10631');
   expect(library.body.storage).toMatchObject({ used_bytes: original + copy, repaired_bytes: original });
 
-  const later = { ...harness.services, now: () => new Date(Date.now() + 31 * 86_400_000) };
+  const later = { ...harness.app, now: () => new Date(Date.now() + 31 * 86_400_000) };
   await sweepRepairs(later);
   expect(await roomOf(customer)).toEqual({ used: original + copy, repaired: original, open: 0 });
   await customer.call('POST', `${base}/repair/undo`);
@@ -71,16 +71,16 @@ test('a visitor’s repaired copies count for the customer after sign-in', async
   // Copies count for the visitor's network as well.
   expect(await storageOfGuests()).toEqual([{ stored: before.repaired, open: before.open }]);
   // Another repair is refused where the network has no room left.
-  const { settings } = harness.services;
+  const { settings } = harness.app;
   const max = settings.GUEST_NETWORK_BYTES;
   Object.assign(settings, { GUEST_NETWORK_BYTES: before.repaired + before.open });
   const url = `/public/dataupload/repair/${hash}?width=51&height=31`;
   const refused = await guest.call('POST', url, { fixes: ['bleed'] });
   expect([refused.status, refused.body.type]).toEqual([507, expect.stringContaining('upload.network-full')]);
   Object.assign(settings, { GUEST_NETWORK_BYTES: max });
-  await harness.services.db.transaction().execute(async (trx) => {
+  await harness.app.db.transaction().execute(async (trx) => {
     for (const merge of [mergeGuestFiles, mergeGuestUploads, mergeGuestRepairs]) {
-      await merge(harness.services, trx, { customerId: 10_632, personId: 10_632, guestId });
+      await merge(harness.app, trx, { customerId: 10_632, personId: 10_632, guestId });
     }
   });
   expect(await roomOf(sender(harness, { customer: 10_632 }))).toEqual(before);

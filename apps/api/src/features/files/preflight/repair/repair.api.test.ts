@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 const idsOf = (side: { findings: { id: string }[] }) => side.findings.map(({ id }) => id);
 const keyOf = async (table: 'uploads' | 'customer_files', id: string) =>
   (
-    await harness.services.db
+    await harness.app.db
       .selectFrom(table)
       .select('artwork_key')
       .where('id', '=', id)
@@ -59,8 +59,8 @@ test('missing bleed is proposed, shown before and after, and replaces the artwor
   const done = await guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
   expect(await keyOf('customer_files', done.body.file_id)).toBe(repaired);
   // The original outlives the proposal.
-  await sweepRepairs(harness.services);
-  expect(await harness.services.files.has(source ?? '')).toBe(true);
+  await sweepRepairs(harness.app);
+  expect(await harness.app.files.has(source ?? '')).toBe(true);
 });
 
 test('a file of the library is repaired with its cut path; what changed meanwhile is not overwritten', async () => {
@@ -90,7 +90,7 @@ test('a file of the library is repaired with its cut path; what changed meanwhil
   expect(inks.body.inks.map(({ ink }: { ink: string }) => ink)).toContain('CutContour');
   const detail = await customer.call('GET', base);
   const key = await keyOf('customer_files', id);
-  const { size } = await harness.services.db
+  const { size } = await harness.app.db
     .selectFrom('artworks')
     .select('size')
     .where('key', '=', key ?? '')
@@ -128,7 +128,7 @@ test('a proposal for an ordered file can’t be accepted', async () => {
     fileIds: [id],
     at: new Date(),
   };
-  await harness.services.db.transaction().execute((trx) => attachToJob(trx, job));
+  await harness.app.db.transaction().execute((trx) => attachToJob(trx, job));
   expect((await customer.call('POST', `${base}/repair/${body.id}/accept`)).status).toBe(409);
 });
 
@@ -171,10 +171,10 @@ test('unaccepted proposals are deleted after 48 hours', async () => {
   const { body } = await proposed(guest, `/public/dataupload/repair/${hash}?width=50&height=30`, {
     fixes: ['bleed'],
   });
-  const { now } = harness.services;
-  Object.assign(harness.services, { now: () => new Date(Date.now() + 49 * 3_600_000) });
-  await sweepRepairs(harness.services);
-  Object.assign(harness.services, { now });
+  const { now } = harness.app;
+  Object.assign(harness.app, { now: () => new Date(Date.now() + 49 * 3_600_000) });
+  await sweepRepairs(harness.app);
+  Object.assign(harness.app, { now });
   expect((await guest.call('GET', `/public/dataupload/repair/${hash}/${body.id}`)).status).toBe(404);
 });
 

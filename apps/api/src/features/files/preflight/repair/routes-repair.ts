@@ -1,9 +1,9 @@
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { ArtworkSchemas, AskedBy, SubjectPlace } from '../report/places.ts';
 import { judgeSubject, languageAsked } from '../report/routes-report.ts';
 import { pageOrProblem } from '../report/routes-separations.ts';
@@ -12,42 +12,42 @@ import { presentRepair } from './present-repair.ts';
 import { proposeRepair, subjectName } from './propose-repair.ts';
 import { findRepairOf } from './repair-repository.ts';
 
-export function repairRoutes(server: Server, services: Services, place: SubjectPlace): void {
+export function repairRoutes(server: Server, app: App, place: SubjectPlace): void {
   const route = callRoutes<ArtworkSchemas>(server, place.calls, place.schemas);
   /** The proposal of a request, whose subject must belong to the caller. */
   const found = async (request: AskedBy) => {
     const { id } = request.params as { id: string };
-    const subject = await place.subjectOf(services, request, {});
-    const row = isUuid(id) ? await findRepairOf(services.db, subjectName(subject), id) : undefined;
+    const subject = await place.subjectOf(app, request, {});
+    const row = isUuid(id) ? await findRepairOf(app.db, subjectName(subject), id) : undefined;
     if (!row) throw new ProblemError(repairMissing());
     return { subject, row };
   };
   route('proposeRepair', async (request, reply) => {
-    const subject = await place.subjectOf(services, request, request.query);
-    const judged = await judgeSubject(services, subject);
+    const subject = await place.subjectOf(app, request, request.query);
+    const judged = await judgeSubject(app, subject);
     if (!judged) return reply.code(202).header('retry-after', '1').send({ pending: 1 });
-    const row = valueOrProblem(await proposeRepair(services, subject, judged, request.body.fixes));
+    const row = valueOrProblem(await proposeRepair(app, subject, judged, request.body.fixes));
     const language = languageAsked(request, request.query);
-    const shown = await presentRepair(services, subject, row, language);
+    const shown = await presentRepair(app, subject, row, language);
     return row.state === 'pending' ? reply.code(202).header('retry-after', '1').send(shown) : shown;
   });
   route('getRepair', async (request, reply) => {
     const { subject, row } = await found(request);
-    const shown = await presentRepair(services, subject, row, languageAsked(request, request.query));
+    const shown = await presentRepair(app, subject, row, languageAsked(request, request.query));
     return row.state === 'pending' ? reply.code(202).header('retry-after', '1').send(shown) : shown;
   });
   route('acceptRepair', async (request) => {
     const { subject, row } = await found(request);
-    const accepted = valueOrProblem(await acceptRepair(services, subject, row.id));
-    return presentRepair(services, subject, accepted, languageAsked(request, request.query));
+    const accepted = valueOrProblem(await acceptRepair(app, subject, row.id));
+    return presentRepair(app, subject, accepted, languageAsked(request, request.query));
   });
   route('undoRepair', async (request) => {
-    const subject = await place.subjectOf(services, request, {});
-    return { brought_back: valueOrProblem(await undoRepair(services, subject)) };
+    const subject = await place.subjectOf(app, request, {});
+    return { brought_back: valueOrProblem(await undoRepair(app, subject)) };
   });
   route('discardRepair', async (request, reply) => {
     const { subject, row } = await found(request);
-    valueOrProblem(await discardRepair(services, subject, row.id));
+    valueOrProblem(await discardRepair(app, subject, row.id));
     return reply.code(204).send(null);
   });
   route('getRepairPicture', async (request, reply) => {
@@ -58,6 +58,6 @@ export function repairRoutes(server: Server, services: Services, place: SubjectP
     if (key === null) return sendPreview(reply, row.state === 'pending' ? 'pending' : 'missing');
     const { size, density } = request.query;
     const picture = { size, density: density === '2' ? 2 : 1 } as const;
-    return sendPreview(reply, await previewOf(services, key, number, picture));
+    return sendPreview(reply, await previewOf(app, key, number, picture));
   });
 }

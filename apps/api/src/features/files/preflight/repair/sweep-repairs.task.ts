@@ -5,8 +5,8 @@ export const sweepRepairsTask = defineRecurringTask({
   name: 'preflight.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepRepairs } = await import('./sweep-repairs.ts');
-    await sweepRepairs(services);
+    await sweepRepairs(app);
   },
 });

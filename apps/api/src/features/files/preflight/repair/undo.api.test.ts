@@ -26,13 +26,13 @@ async function repaired(client: Client, base: string, query = label, fixes = ['b
   expect((await client.call('POST', `${base}/${body.id}/accept`)).status).toBe(200);
 }
 const rowOf = (id: string) =>
-  harness.services.db.selectFrom('customer_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  harness.app.db.selectFrom('customer_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const later = async (days: number) => {
-  const services = { ...harness.services, now: () => new Date(Date.now() + days * 86_400_000) };
-  await sweepRepairs(services);
+  const app = { ...harness.app, now: () => new Date(Date.now() + days * 86_400_000) };
+  await sweepRepairs(app);
   const sweep = upload.tasks?.find(({ name }) => name === 'upload.sweep');
-  await sweep?.run({ services } as never);
-  await sweepContents(services, contents);
+  await sweep?.run({ app } as never);
+  await sweepContents(app, contents);
 };
 
 test('the original replaces a copy of a copy, once, long after the repair', async () => {
@@ -51,7 +51,7 @@ test('the original replaces a copy of a copy, once, long after the repair', asyn
 
   // Long after the end of every other undo period.
   await later(400);
-  expect(await harness.services.files.has(sha256(pdf))).toBe(true);
+  expect(await harness.app.files.has(sha256(pdf))).toBe(true);
   const undo = () => customer.call('POST', `${base}/repair/undo`);
   const answers = await Promise.all([undo(), undo(), undo()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -71,7 +71,7 @@ test('the original replaces a copy of a copy, once, long after the repair', asyn
   const storage = await customer.call('GET', '/public/dataupload/storage');
   expect(storage.body).toMatchObject({ used_bytes: pdf.length, repaired_bytes: 0 });
   await later(400);
-  const { files } = harness.services;
+  const { files } = harness.app;
   expect([await files.has(copy), await files.has(sha256(pdf))]).toEqual([false, true]);
   // It can be repaired again.
   await repaired(customer, `${base}/repair`);
@@ -111,14 +111,14 @@ test('the original is removed with its file', async () => {
   await repaired(customer, `${base}/repair`);
   await customer.call('DELETE', base);
   await later(20);
-  expect(await harness.services.files.has(sha256(pdf))).toBe(true);
+  expect(await harness.app.files.has(sha256(pdf))).toBe(true);
   await customer.call('POST', '/private/customer/10643/customerFile/restore', { file_ids: [id] });
   expect((await customer.call('GET', base)).body.file.original_kept).toBe(true);
   await customer.call('DELETE', base);
   expect((await customer.call('POST', `${base}/repair/undo`)).status).toBe(404);
   await customer.call('DELETE', '/private/customer/10643/removedFiles');
   await later(20);
-  expect(await harness.services.files.has(sha256(pdf))).toBe(false);
+  expect(await harness.app.files.has(sha256(pdf))).toBe(false);
   expect((await customer.call('GET', '/public/dataupload/storage')).body.repaired_bytes).toBe(0);
 });
 
@@ -133,7 +133,7 @@ test('an ordered file keeps its repaired copy, in its upload as well', async () 
     fixes: ['cut-path'],
   });
   const ordered = { customerId: 10_644, jobId: randomUUID(), orderNumber: '2026-2', fileIds: [id] };
-  await harness.services.db.transaction().execute((trx) => attachToJob(trx, { ...ordered, at: new Date() }));
+  await harness.app.db.transaction().execute((trx) => attachToJob(trx, { ...ordered, at: new Date() }));
   const before = await rowOf(id);
   const base = `/private/customer/10644/customerFile/${id}`;
   const refused = [
@@ -145,7 +145,7 @@ test('an ordered file keeps its repaired copy, in its upload as well', async () 
     Array(3).fill([409, 'urn:labelwerk:problem:library.file-ordered']),
   );
   expect(await rowOf(id)).toEqual(before);
-  const upload = await harness.services.db
+  const upload = await harness.app.db
     .selectFrom('uploads')
     .select('artwork_key')
     .where('id', '=', hash)

@@ -4,8 +4,8 @@ import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.
 import type { Calls } from '@labelwerk/contracts/call/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { ownerOrProblem } from '#features/files/upload/index.ts';
+import type { App } from '#platform/app.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { fileSubject, type Subject, uploadSubject } from '../subject.ts';
 
 export type ArtworkSchemas = typeof uploadArtwork | typeof fileArtwork;
@@ -18,23 +18,23 @@ export type SubjectPlace = {
   readonly calls: Calls<ArtworkSchemas>;
   readonly schemas: ArtworkSchemas;
   /** The subject of the request if it belongs to the caller; throws the problem otherwise. */
-  subjectOf(services: Services, request: AskedBy, query: ExpectationQuery): Promise<Subject>;
+  subjectOf(app: App, request: AskedBy, query: ExpectationQuery): Promise<Subject>;
 };
 
 export const uploads: SubjectPlace = {
   calls: uploadArtworkCalls,
   schemas: uploadArtwork,
-  async subjectOf(services, request, query) {
+  async subjectOf(app, request, query) {
     const { preflight_hash: hash } = request.params as { preflight_hash: string };
-    return valueOrProblem(await uploadSubject(services, ownerOrProblem(request), hash, query));
+    return valueOrProblem(await uploadSubject(app, ownerOrProblem(request), hash, query));
   },
 };
 
 export const files: SubjectPlace = {
   calls: fileArtworkCalls,
   schemas: fileArtwork,
-  async subjectOf(services, request, query) {
+  async subjectOf(app, request, query) {
     const { customerId, file } = request.params as { customerId: number; file: string };
-    return valueOrProblem(await fileSubject(services, customerId, file, query));
+    return valueOrProblem(await fileSubject(app, customerId, file, query));
   },
 };

@@ -12,8 +12,8 @@ import {
   previewOf,
   writeReportInPool,
 } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Language } from '#platform/messages/messages.ts';
-import type { Services } from '#platform/services.ts';
 import { maxPictures, reportModel, shownPages } from './report-model.ts';
 
 const whole = { size: 'whole', density: 1 } as const;
@@ -22,12 +22,12 @@ const timeoutMs = 1_500;
 
 /** The report as a PDF in the caller's language; stored beside the previews until the findings change. */
 export async function reportPdf(
-  services: Services,
+  app: App,
   judged: JudgedArtwork,
   report: Report,
   language: Language,
 ): Promise<{ readonly stream: Readable; readonly size: number } | 'pending'> {
-  const { settings, files, log } = services;
+  const { settings, files, log } = app;
   const about = { language, author: settings.SHOP_NAME, checkedAt: judged.checkedAt ?? new Date(0) };
   const named = createHash('sha256')
     .update(JSON.stringify(reportModel(report, { ...about, pictureOf: (page) => String(page) })))
@@ -35,7 +35,7 @@ export async function reportPdf(
   const stored = `${previewFolder(judged.artwork.key)}/report-${named.slice(0, 32)}.pdf`;
   const kept = await files.read(stored);
   if (kept) return kept;
-  const work = onceAtATime(services, stored, () => write(services, judged, report, { about, stored })).catch(
+  const work = onceAtATime(app, stored, () => write(app, judged, report, { about, stored })).catch(
     (error: unknown) => log.warn({ err: error }, 'a report was not written'),
   );
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
@@ -45,23 +45,23 @@ export async function reportPdf(
 type About = { readonly language: Language; readonly author: string; readonly checkedAt: Date };
 
 async function write(
-  services: Services,
+  app: App,
   judged: JudgedArtwork,
   report: Report,
   { about, stored }: { readonly about: About; readonly stored: string },
 ): Promise<void> {
-  const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
+  const folder = join(app.files.scratchFolder, `drawing-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
-    const pictures = await fetchPictures(services, judged, report, folder);
+    const pictures = await fetchPictures(app, judged, report, folder);
     if (!pictures) return;
     const model = join(folder, 'model.json');
     const target = join(folder, 'report.pdf');
     const pictureOf = (page: number) => pictures.get(page);
     await writeFile(model, JSON.stringify(reportModel(report, { ...about, pictureOf })));
-    const written = await writeReportInPool(services, model, target);
+    const written = await writeReportInPool(app, model, target);
     if (!written.ok) throw new Error(`A report was refused as ${written.code}`);
-    await services.files.putDerived(stored, await readFile(target));
+    await app.files.putDerived(stored, await readFile(target));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -69,7 +69,7 @@ async function write(
 
 /** The pages' pictures as local files; undefined while one of them is being drawn. */
 async function fetchPictures(
-  services: Services,
+  app: App,
   { artwork }: JudgedArtwork,
   report: Report,
   folder: string,
@@ -77,7 +77,7 @@ async function fetchPictures(
   const found = new Map<number, string>();
   let isPending = false;
   for (const { page } of shownPages(report).slice(0, maxPictures)) {
-    const picture = await previewOf(services, artwork.key, page, whole);
+    const picture = await previewOf(app, artwork.key, page, whole);
     if (picture === 'pending') isPending = true;
     if (typeof picture === 'string') continue;
     const path = join(folder, `page-${page}.webp`);

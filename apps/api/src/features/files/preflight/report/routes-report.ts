@@ -1,13 +1,13 @@
 import { create } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import { type JudgedArtwork, judgeContent } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
 import { buildReport } from './build-report.ts';
 import type { ArtworkSchemas, SubjectPlace } from './places.ts';
@@ -23,30 +23,30 @@ export const languageAsked = (
 
 /** The check result of a subject; undefined while pending. */
 export async function judgeSubject(
-  services: Services,
+  app: App,
   { key, expected, printed }: Subject,
 ): Promise<JudgedArtwork | undefined> {
-  const judged = await judgeContent(services, key, { expected, timeoutMs, printed });
+  const judged = await judgeContent(app, key, { expected, timeoutMs, printed });
   if (!judged) throw new ProblemError(failure(404, 'library.file-missing'));
   return judged.status === 'pending' ? undefined : judged;
 }
 
-export function reportRoutes(server: Server, services: Services, place: SubjectPlace): void {
+export function reportRoutes(server: Server, app: App, place: SubjectPlace): void {
   const route = callRoutes<ArtworkSchemas>(server, place.calls, place.schemas);
   route('getReport', async (request, reply) => {
     const { query } = request;
-    const subject = await place.subjectOf(services, request, query);
-    const judged = await judgeSubject(services, subject);
+    const subject = await place.subjectOf(app, request, query);
+    const judged = await judgeSubject(app, subject);
     if (judged) return buildReport(judged, subject, languageAsked(request, query));
     return reply.code(202).header('retry-after', '1').send({ pending: 1 });
   });
   route('getReportPdf', async (request, reply) => {
     const { query } = request;
     const language = languageAsked(request, query);
-    const subject = await place.subjectOf(services, request, query);
-    const judged = await judgeSubject(services, subject);
+    const subject = await place.subjectOf(app, request, query);
+    const judged = await judgeSubject(app, subject);
     const pdf = judged
-      ? await reportPdf(services, judged, buildReport(judged, subject, language), language)
+      ? await reportPdf(app, judged, buildReport(judged, subject, language), language)
       : 'pending';
     const plain = replyOfBytes(reply);
     if (pdf === 'pending') return plain.code(202).header('retry-after', '1').send({ pending: 1 });

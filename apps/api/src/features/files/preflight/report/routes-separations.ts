@@ -1,10 +1,10 @@
 import { processInks } from '@labelwerk/artwork/interpret/colour/process-inks.ts';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
 import { type KeptPlates, plateOf, platesOf, proofId, sendPreview } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { ArtworkSchemas, SubjectPlace } from './places.ts';
 
 const order = { process: 0, spot: 1, technical: 2 } as const;
@@ -38,12 +38,12 @@ function inksOf({ plates }: KeptPlates, pictureOf: (id: string) => string): Ink[
   return [...process, ...others].toSorted((a, b) => order[a.kind] - order[b.kind]);
 }
 
-export function separationRoutes(server: Server, services: Services, place: SubjectPlace): void {
+export function separationRoutes(server: Server, app: App, place: SubjectPlace): void {
   const route = callRoutes<ArtworkSchemas>(server, place.calls, place.schemas);
   route('getSeparations', async (request, reply) => {
     const page = pageOrProblem((request.params as { page: string }).page);
-    const subject = await place.subjectOf(services, request, {});
-    const plates = await platesOf(services, subject.key, page);
+    const subject = await place.subjectOf(app, request, {});
+    const plates = await platesOf(app, subject.key, page);
     if (plates === 'missing') throw new ProblemError(failure(404, 'artwork.preview-missing'));
     if (plates === 'pending') return reply.code(202).header('retry-after', '1').send({ pending: 1 });
     if (plates.refused) throw new ProblemError(failure(404, 'artwork.plates-missing'));
@@ -64,8 +64,8 @@ export function separationRoutes(server: Server, services: Services, place: Subj
   route('getPlate', async (request, reply) => {
     const { page, ink } = request.params as { page: string; ink: string };
     const number = pageOrProblem(page);
-    const subject = await place.subjectOf(services, request, {});
+    const subject = await place.subjectOf(app, request, {});
     const type = ink === proofId ? 'image/webp' : 'image/png';
-    return sendPreview(reply, await plateOf(services, subject.key, number, ink), type);
+    return sendPreview(reply, await plateOf(app, subject.key, number, ink), type);
   });
 }

@@ -49,12 +49,12 @@ test('the inks of a page are listed with their coverage, and each has a picture 
   expect(picture.headers['content-type']).toBe('image/png');
   expect(picture.answer.rawPayload.readUInt32BE(16)).toBe(1024);
 
-  const key = await harness.services.db
+  const key = await harness.app.db
     .selectFrom('uploads')
     .select('artwork_key')
     .where('id', '=', hash)
     .executeTakeFirstOrThrow();
-  await harness.services.files.remove(`derived/previews/${key.artwork_key}/1/plate-${cyan.id}.png`);
+  await harness.app.files.remove(`derived/previews/${key.artwork_key}/1/plate-${cyan.id}.png`);
   expect(
     (await guest.ready(`/public${cyan.picture}`)).answer.rawPayload.equals(picture.answer.rawPayload),
   ).toBe(true);
@@ -79,13 +79,13 @@ test('a page has a soft proof of its process inks; inks separated in another way
   expect(coverage.Cyan).toBeGreaterThan(20);
   expect(coverage.Yellow).toBeGreaterThan(coverage.Cyan);
 
-  const { artwork_key: key } = await harness.services.db
+  const { artwork_key: key } = await harness.app.db
     .selectFrom('uploads')
     .select('artwork_key')
     .where('id', '=', hash)
     .executeTakeFirstOrThrow();
   const earlier = { plates: [], heaviest: null, refused: false };
-  await harness.services.files.putDerived(
+  await harness.app.files.putDerived(
     `derived/previews/${key}/1/plates.json`,
     Buffer.from(JSON.stringify(earlier)),
   );

@@ -7,10 +7,10 @@ import {
   judgeContent,
   orderInspection,
 } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/app.ts';
 import { incomingFolder } from '#platform/files/incoming.ts';
 import { definePart } from '#platform/parts.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { expectedOfUpload } from '../expected-of-upload.ts';
 import { uploadGone, uploadMissing } from '../open-upload.ts';
 import {
@@ -43,12 +43,12 @@ const assembling = definePart({
  * Joins the chunks and puts the file into the store. Runs once, in the first request: that with the last chunk or, after
  * a crash, the next one. When it returns, the content is stored durably.
  */
-export function assembleUpload(services: Services, upload: UploadRow): Promise<Result<UploadRow>> {
+export function assembleUpload(app: App, upload: UploadRow): Promise<Result<UploadRow>> {
   if (upload.state !== 'receiving') return Promise.resolve(orGone(upload));
-  const inHand = services.part(assembling);
+  const inHand = app.part(assembling);
   const running = inHand.get(upload.id);
   if (running) return running;
-  const started = assemble(services, upload).finally(() => inHand.delete(upload.id));
+  const started = assemble(app, upload).finally(() => inHand.delete(upload.id));
   inHand.set(upload.id, started);
   return started;
 }
@@ -56,8 +56,8 @@ export function assembleUpload(services: Services, upload: UploadRow): Promise<R
 const orGone = (upload: UploadRow): Result<UploadRow> =>
   upload.artwork_key === null ? uploadGone() : success(upload);
 
-async function assemble(services: Services, upload: UploadRow): Promise<Result<UploadRow>> {
-  const { db, files } = services;
+async function assemble(app: App, upload: UploadRow): Promise<Result<UploadRow>> {
+  const { db, files } = app;
   const chunks = await findChunks(db, upload.id);
   if (chunks.length < upload.total_chunks) {
     return incomplete(
@@ -71,7 +71,7 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
   if ('lost' in joined) {
     // Chunks are lost only if the disk is available.
     await files.check();
-    return withoutLost(services, upload, joined.lost);
+    return withoutLost(app, upload, joined.lost);
   }
   await claimArtwork(db, joined.sha256, joined.size, payerOfUpload(upload));
   try {
@@ -84,31 +84,31 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
     const locked = await lockUpload(trx, upload.id);
     if (!locked) return uploadMissing();
     if (locked.state !== 'receiving') return orGone(locked);
-    await orderInspection(services, trx, joined.sha256);
+    await orderInspection(app, trx, joined.sha256);
     return success(
       await updateUpload(trx, upload.id, {
         state: 'assembled',
         artwork_key: joined.sha256,
-        touched_at: services.now(),
+        touched_at: app.now(),
       }),
     );
   });
-  await removeChunkFolder(services, upload.id);
+  await removeChunkFolder(app, upload.id);
   if (done.ok) {
     // Not awaited: the next request fetches the result, and the queued task is the fallback.
-    inspect(services, done.value, joined.sha256).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'a file could not be inspected immediately'),
+    inspect(app, done.value, joined.sha256).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'a file could not be inspected immediately'),
     );
   }
   return done;
 }
 
 /** Requests the general check and the one for the intended label. */
-async function inspect(services: Services, upload: UploadRow, key: string): Promise<void> {
-  const expected = await expectedOfUpload(services, upload, {});
+async function inspect(app: App, upload: UploadRow, key: string): Promise<void> {
+  const expected = await expectedOfUpload(app, upload, {});
   await (expected.ok
-    ? judgeContent(services, key, { expected: expected.value, timeoutMs: 0 })
-    : inspectArtwork(services, key));
+    ? judgeContent(app, key, { expected: expected.value, timeoutMs: 0 })
+    : inspectArtwork(app, key));
 }
 
 type Joined = { readonly path: string; readonly size: number; readonly sha256: string };
@@ -152,7 +152,7 @@ async function joinChunks(
 
 /** Handles chunks whose files are missing: either the upload was assembled meanwhile, or they are requested again. */
 async function withoutLost(
-  { db }: Services,
+  { db }: App,
   upload: UploadRow,
   lost: readonly number[],
 ): Promise<Result<UploadRow>> {

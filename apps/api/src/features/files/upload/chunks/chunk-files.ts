@@ -1,9 +1,9 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { App } from '#platform/app.ts';
 import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
 import { syncFolder } from '#platform/files/disk-file-store.ts';
 import type { Incoming } from '#platform/files/incoming.ts';
-import type { Services } from '#platform/services.ts';
 
 export const chunkFolder = (scratch: string, uploadId: string): string => join(scratch, 'uploads', uploadId);
 export const chunkFile = (scratch: string, uploadId: string, index: number, sha256: string): string =>
@@ -26,7 +26,7 @@ export async function keepChunk(
  * Removes the chunks of an upload whose end is committed. A chunk that arrives at this moment may be left, and all of
  * them while a backup runs: the sweep removes them.
  */
-export async function removeChunkFolder({ db, files }: Services, uploadId: string): Promise<void> {
+export async function removeChunkFolder({ db, files }: App, uploadId: string): Promise<void> {
   if (await isBackupRunning(db)) return;
   try {
     await rm(chunkFolder(files.scratchFolder, uploadId), { recursive: true, force: true });

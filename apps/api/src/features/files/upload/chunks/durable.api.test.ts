@@ -75,7 +75,7 @@ describe('what was acknowledged', () => {
   ] as const)(
     'survives an assembly that fails with %s: nothing has to be sent again',
     async (code, status) => {
-      const { files } = harness.services;
+      const { files } = harness.app;
       const props = { filename: fresh().name, upload_id: randomUUID() };
       const bytes = fakePdf(3_000, code.length);
       const chunks = chunksOf(bytes, 1_000);
@@ -113,7 +113,7 @@ describe('what was acknowledged', () => {
     expect((await guest.chunk(chunks[1]!, 1, 2, props)).status).toBe(503);
     expect(calls).toBe(2);
     expect(await rowOf(hash)).toMatchObject({ state: 'receiving', received_chunks: 2 });
-    expect(await harness.services.files.has(sha256(bytes))).toBe(false);
+    expect(await harness.app.files.has(sha256(bytes))).toBe(false);
     vi.restoreAllMocks();
     const done = await guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
     expect(done.status).toBe(200);

@@ -9,11 +9,11 @@ import {
 } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { findFolder, folderIdOf, updateFiles } from '#features/files/library/index.ts';
-import { type Server, asServer } from '#platform/feature.ts';
+import type { App } from '#platform/app.ts';
+import { asServer, type Server } from '#platform/feature.ts';
 import { dropIncoming, receiveFile } from '#platform/files/incoming.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { chunkPlace } from './chunk-place.ts';
 import { bytesOfBase64 } from './read-base64.ts';
 import { readChunkForm } from './read-multipart.ts';
@@ -23,12 +23,12 @@ import { refuseWithoutRoom, takeChunk, withRoom } from './take-chunk.ts';
 const preflightBodyLimit = largestBase64Characters + 4_096;
 
 /** Chunks as base64: starts an upload or continues one. */
-export function preflightRoute(server: Server, services: Services): void {
+export function preflightRoute(server: Server, app: App): void {
   const route = callRoutes(server, uploadCalls, schemas);
   route(
     'sendChunk',
     async (request) => {
-      await refuseWithoutRoom(services, request);
+      await refuseWithoutRoom(app, request);
       const { query, body } = request;
       const single = typeof body === 'string' ? undefined : body;
       const place = valueOrProblem(
@@ -48,11 +48,11 @@ export function preflightRoute(server: Server, services: Services): void {
       );
       const bytes = valueOrProblem(bytesOfBase64(typeof body === 'string' ? body : body.base64));
       return withRoom(async () => {
-        const incoming = await receiveFile(services.files.scratchFolder, [bytes]);
+        const incoming = await receiveFile(app.files.scratchFolder, [bytes]);
         const rawName = query.name ?? single?.name;
         const taken = { place, rawName, incoming, folderId: null, finalize: false };
         try {
-          return valueOrProblem(await takeChunk(services, request, taken));
+          return valueOrProblem(await takeChunk(app, request, taken));
         } finally {
           await dropIncoming(incoming);
         }
@@ -73,13 +73,13 @@ function either(a: string | undefined, b: string | undefined, name: string): str
 }
 
 async function takeForm(
-  services: Services,
+  app: App,
   request: FastifyRequest,
   target: { folderId: number | null; finalize: boolean },
 ) {
-  await refuseWithoutRoom(services, request);
+  await refuseWithoutRoom(app, request);
   return withRoom(async () => {
-    const { fields, partName, incoming } = await readChunkForm(request, services.files.scratchFolder);
+    const { fields, partName, incoming } = await readChunkForm(request, app.files.scratchFolder);
     try {
       const camel = fields.chunkIndex !== undefined;
       const place = valueOrProblem(
@@ -100,7 +100,7 @@ async function takeForm(
         ),
       );
       const rawName = fields.filename ?? (place.hash === null ? partName : undefined);
-      return valueOrProblem(await takeChunk(services, request, { place, rawName, incoming, ...target }));
+      return valueOrProblem(await takeChunk(app, request, { place, rawName, incoming, ...target }));
     } finally {
       await dropIncoming(incoming);
     }
@@ -125,17 +125,17 @@ function formScope(server: Server, routes: (scoped: Server) => void): void {
   });
 }
 
-export function publicFormRoute(server: Server, services: Services): void {
+export function publicFormRoute(server: Server, app: App): void {
   formScope(server, (scoped) =>
     callRoutes(
       scoped,
       uploadCalls,
       schemas,
-    )('sendForm', (request) => takeForm(services, request, { folderId: null, finalize: false })),
+    )('sendForm', (request) => takeForm(app, request, { folderId: null, finalize: false })),
   );
 }
 
-export function folderFormRoute(server: Server, services: Services): void {
+export function folderFormRoute(server: Server, app: App): void {
   formScope(server, (scoped) =>
     callRoutes(
       scoped,
@@ -145,15 +145,15 @@ export function folderFormRoute(server: Server, services: Services): void {
       const { customerId, page } = request.params;
       const isSpecial = (specialFolders as readonly string[]).includes(page);
       const folderId = isSpecial ? null : folderIdOf(page);
-      const known = folderId && (await findFolder(services.db, customerId, folderId));
+      const known = folderId && (await findFolder(app.db, customerId, folderId));
       if (folderId === undefined || (folderId !== null && !known)) {
         throw new ProblemError(failure(404, 'library.folder-missing'));
       }
-      const taken = await takeForm(services, request, { folderId, finalize: true });
+      const taken = await takeForm(app, request, { folderId, finalize: true });
       // Files sent to the favourites become favourites; the lists of orders and services are filled only by orders and
       // services.
       if (page === 'favourite-files' && taken.file_id !== null)
-        await updateFiles(services.db, [taken.file_id], { is_favorite: true });
+        await updateFiles(app.db, [taken.file_id], { is_favorite: true });
       return taken;
     }),
   );

@@ -27,7 +27,7 @@ describe('an upload', () => {
         expect(sent.status).toBe(200);
       }
     }
-    const rows = await harness.services.db
+    const rows = await harness.app.db
       .selectFrom('uploads')
       .selectAll()
       .where('client_upload_id', 'in', ids)
@@ -216,7 +216,7 @@ describe('an upload', () => {
     const chunks = chunksOf(fakePdf(2_000, 5), 1_000);
     const sent = await guest.chunk(chunks[0]!, 0, 2, { filename: name });
     const hash = sent.body.preflight_hash;
-    const { scratchFolder } = harness.services.files;
+    const { scratchFolder } = harness.app.files;
     await rm(join(scratchFolder, 'uploads', hash), { recursive: true });
     const last = await guest.chunk(chunks[1]!, 1, 2, { filename: name });
     expect(last.status).toBe(409);

@@ -30,7 +30,7 @@ test('of concurrent different contents for one chunk one is accepted and kept', 
     const hash = sent[winner]?.body.preflight_hash;
     const name = `0-${sha256(contents[winner]!)}`;
     expect(await leftovers(join('uploads', hash))).toEqual([name]);
-    const { scratchFolder } = harness.services.files;
+    const { scratchFolder } = harness.app.files;
     expect((await readFile(join(scratchFolder, 'uploads', hash, name))).equals(contents[winner]!)).toBe(true);
     expect(await rowOf(hash)).toMatchObject({ received_chunks: 1, received_bytes: 1_000 });
     await guest.call('DELETE', `/public/dataupload_test/upload?job=${hash}`);
@@ -80,7 +80,7 @@ test('chunks that wait for the lock of their upload leave connections to others,
   const props = { filename: 'many.pdf', upload_id: randomUUID() };
   const chunks = chunksOf(fakePdf(40_000, 5), 1_000);
   const { preflight_hash: hash } = (await guest.chunk(chunks[0]!, 0, 40, props)).body;
-  const { db } = harness.services;
+  const { db } = harness.app;
   const sending = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('uploads').select('id').where('id', '=', hash).forUpdate().execute();
     const sent = chunks.map((chunk, index) => guest.chunk(chunk, index, 40, props));
@@ -126,7 +126,7 @@ test('two processes that complete and finalize one upload concurrently create on
       expect(new Set(done.map(({ body }) => JSON.stringify({ ...body, number_of_pages: null }))).size).toBe(
         1,
       );
-      const files = await harness.services.db
+      const files = await harness.app.db
         .selectFrom('customer_files')
         .select(['artwork_key'])
         .where('upload_id', '=', hash)

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
 import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
+import type { App } from '#platform/app.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dropIncoming, type Incoming } from '#platform/files/incoming.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
 import type { Sender } from '../new-upload.ts';
 import { openUpload, uploadGone, uploadMissing, type WantedUpload } from '../open-upload.ts';
@@ -34,7 +34,7 @@ const chunkDiffers = () => failure(409, 'upload.chunk-differs');
  * bytes for a stored index are refused and never overwrite it.
  */
 export async function storeChunk(
-  services: Services,
+  app: App,
   sender: Sender,
   wanted: WantedUpload,
   incoming: Incoming,
@@ -43,8 +43,8 @@ export async function storeChunk(
     const refused = contentRefusal(wanted, incoming);
     if (refused) return refused;
     return await inTurnOfOwner(ownerKey(sender.owner), async () => {
-      const opened = await openUpload(services, sender, wanted);
-      return opened.ok ? keep(services, opened.value, wanted.index, incoming) : opened;
+      const opened = await openUpload(app, sender, wanted);
+      return opened.ok ? keep(app, opened.value, wanted.index, incoming) : opened;
     });
   } finally {
     // No effect if the file was already moved to its place.
@@ -60,12 +60,12 @@ function contentRefusal(wanted: WantedUpload, { size, head }: Incoming): Failure
 }
 
 async function keep(
-  services: Services,
+  app: App,
   upload: UploadRow,
   index: number,
   incoming: Incoming,
 ): Promise<Result<UploadRow>> {
-  const { db, files } = services;
+  const { db, files } = app;
   if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
   const known = await findChunk(db, upload.id, index);
   if (known) return known.sha256 === incoming.sha256 ? success(upload) : chunkDiffers();
@@ -78,7 +78,7 @@ async function keep(
     return (await afterItsEnd(db, upload.id, index, incoming)) ?? Promise.reject(error);
   }
   const chunk = { upload_id: upload.id, chunk_index: index, sha256: incoming.sha256, size: incoming.size };
-  const registered = await db.transaction().execute((trx) => register(services, trx, chunk));
+  const registered = await db.transaction().execute((trx) => register(app, trx, chunk));
   // A concurrent request with the same bytes may be about to register this file: remove it only if the stored chunk
   // differs.
   if (!registered.ok && registered.code === 'upload.chunk-differs') {
@@ -103,14 +103,14 @@ async function afterItsEnd(
 }
 
 /** Inserts the chunk's row, under the lock of the upload. */
-async function register(services: Services, trx: Db, chunk: ChunkRow): Promise<Result<UploadRow>> {
+async function register(app: App, trx: Db, chunk: ChunkRow): Promise<Result<UploadRow>> {
   const upload = await lockUpload(trx, chunk.upload_id);
   if (!upload) return uploadMissing();
   if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
   const known = await findChunk(trx, upload.id, chunk.chunk_index);
   if (known) return known.sha256 === chunk.sha256 ? success(upload) : chunkDiffers();
   if (upload.state !== 'receiving') return chunkDiffers();
-  const refused = await sizeRefusal(services, trx, upload, chunk);
+  const refused = await sizeRefusal(app, trx, upload, chunk);
   if (refused) return refused;
   await insertChunk(trx, chunk);
   const isLast = chunk.chunk_index === upload.total_chunks - 1;
@@ -118,7 +118,7 @@ async function register(services: Services, trx: Db, chunk: ChunkRow): Promise<R
     await updateUpload(trx, upload.id, {
       received_chunks: upload.received_chunks + 1,
       received_bytes: upload.received_bytes + chunk.size,
-      touched_at: services.now(),
+      touched_at: app.now(),
       ...(!isLast && { chunk_size: chunk.size }),
     }),
   );
@@ -126,7 +126,7 @@ async function register(services: Services, trx: Db, chunk: ChunkRow): Promise<R
 
 /** All chunks but the last have the same size, the last is not larger, and the total is the declared size. */
 async function sizeRefusal(
-  services: Services,
+  app: App,
   trx: Db,
   upload: UploadRow,
   chunk: ChunkRow,
@@ -146,7 +146,7 @@ async function sizeRefusal(
     return fits ? undefined : failure(422, 'upload.size-differs');
   }
   const owner = ownerOfUpload(upload);
-  if (!(await hasRoom(services, trx, owner, { bytes: chunk.size }))) return failure(507, 'upload.quota');
+  if (!(await hasRoom(app, trx, owner, { bytes: chunk.size }))) return failure(507, 'upload.quota');
   if (!('guestId' in owner)) return undefined;
-  return guestRefusal(services, trx, upload.created_from ?? '', { bytes: chunk.size });
+  return guestRefusal(app, trx, upload.created_from ?? '', { bytes: chunk.size });
 }

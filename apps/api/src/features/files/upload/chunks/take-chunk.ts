@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { expectArtwork } from '#features/files/artwork/index.ts';
 import { cleanFileName } from '#features/files/library/index.ts';
 import { guestRefusal } from '#features/files/storage/index.ts';
+import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/auth/keys.ts';
 import { type Owner, ownerOf } from '#platform/auth/owner.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
@@ -10,7 +11,6 @@ import type { Incoming } from '#platform/files/incoming.ts';
 import { minFreeShare } from '#platform/files/local-volume.ts';
 import { type Failure, failure, ProblemError, type Result, success } from '#platform/problems/failure.ts';
 import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
-import type { Services } from '#platform/services.ts';
 import { finalizeUpload } from '../ending/close-upload.ts';
 import type { Sender } from '../new-upload.ts';
 import { chunkStored } from '../show-upload.ts';
@@ -25,7 +25,7 @@ export function ownerOrProblem(request: Pick<FastifyRequest, 'identity' | 'guest
   return owner;
 }
 
-export function senderOf({ settings }: Services, request: FastifyRequest): Sender {
+export function senderOf({ settings }: App, request: FastifyRequest): Sender {
   const from = visitorOf(settings, request);
   return {
     owner: ownerOrProblem(request),
@@ -38,11 +38,11 @@ export function senderOf({ settings }: Services, request: FastifyRequest): Sende
  * Throws 507 if the disk is nearly full, or for a visitor if there is no room for files of visitors; called before the
  * body is read.
  */
-export async function refuseWithoutRoom(services: Services, request: FastifyRequest): Promise<void> {
-  if ((await services.files.freeShare()) < minFreeShare) throw new ProblemError(noRoom());
-  const { owner, from } = senderOf(services, request);
+export async function refuseWithoutRoom(app: App, request: FastifyRequest): Promise<void> {
+  if ((await app.files.freeShare()) < minFreeShare) throw new ProblemError(noRoom());
+  const { owner, from } = senderOf(app, request);
   if (!('guestId' in owner)) return;
-  const refused = await guestRefusal(services, services.db, from, { bytes: 0, isReceived: true });
+  const refused = await guestRefusal(app, app.db, from, { bytes: 0, isReceived: true });
   if (refused) throw new ProblemError(refused);
 }
 
@@ -81,24 +81,24 @@ export type TakenChunk = {
 
 /** Stores a chunk; after the last one, assembles and inspects the file. */
 export async function takeChunk(
-  services: Services,
+  app: App,
   request: FastifyRequest,
   { place, rawName, incoming, folderId, finalize }: TakenChunk,
 ): Promise<Result<ChunkAnswer>> {
-  const sender = senderOf(services, request);
+  const sender = senderOf(app, request);
   await request.identity?.confirm();
   const name = nameOf(rawName, place);
   if (!name.ok) return name;
-  expectArtwork(services);
-  const stored = await storeChunk(services, sender, { ...place, filename: name.value, folderId }, incoming);
+  expectArtwork(app);
+  const stored = await storeChunk(app, sender, { ...place, filename: name.value, folderId }, incoming);
   if (!stored.ok) return stored;
   let upload = stored.value;
   if (upload.received_chunks === upload.total_chunks && upload.state !== 'finalized') {
     const closed = finalize
-      ? await finalizeUpload(services, sender, upload.id)
-      : await assembleUpload(services, upload);
+      ? await finalizeUpload(app, sender, upload.id)
+      : await assembleUpload(app, upload);
     if (!closed.ok) return closed;
     upload = closed.value;
   }
-  return success(await chunkStored(services, upload));
+  return success(await chunkStored(app, upload));
 }

@@ -1,5 +1,5 @@
+import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { isClientId } from '../chunks/chunk-place.ts';
 import { newUpload, type Sender } from '../new-upload.ts';
 import { tooManyBegun } from '../open-upload.ts';
@@ -13,12 +13,8 @@ const unknownName = { filename: '-', total_chunks: 1, folder_id: null };
  * Aborts an upload by the client's id, even if it is unknown yet: its first chunk, if still under way, is answered with
  * 410. Idempotent.
  */
-export async function abortByClientId(
-  services: Services,
-  sender: Sender,
-  clientId: string,
-): Promise<Result<null>> {
-  const { db, now } = services;
+export async function abortByClientId(app: App, sender: Sender, clientId: string): Promise<Result<null>> {
+  const { db, now } = app;
   const { owner } = sender;
   if (!isClientId(clientId)) {
     return failure(422, 'request.invalid', { errors: [{ path: 'upload_id', code: 'field.format' }] });
@@ -27,7 +23,7 @@ export async function abortByClientId(
   const ended = await db.transaction().execute(async (trx): Promise<Result<boolean>> => {
     await lockOpening(trx, owner, sender.from);
     if (await findByClientId(trx, owner, id)) return success(false);
-    const refused = await tooManyBegun({ ...services, db: trx }, sender);
+    const refused = await tooManyBegun({ ...app, db: trx }, sender);
     if (refused) return refused;
     const aborted = {
       ...newUpload(now(), sender, unknownName),
@@ -39,5 +35,5 @@ export async function abortByClientId(
   if (!ended.ok) return ended;
   if (ended.value) return success(null);
   const known = await findByClientId(db, owner, id);
-  return known ? abortUpload(services, owner, known.id) : success(null);
+  return known ? abortUpload(app, owner, known.id) : success(null);
 }

@@ -76,7 +76,7 @@ describe('an upload', () => {
         [],
       );
       expect(await rowOf(hash)).toMatchObject({ state: 'aborted', received_chunks: 0, received_bytes: 0 });
-      const kept = await harness.services.db
+      const kept = await harness.app.db
         .selectFrom('upload_chunks')
         .selectAll()
         .where('upload_id', '=', hash)
@@ -101,7 +101,7 @@ describe('an upload', () => {
         [200, 409],
         [410, 204],
       ]).toContainEqual([done.status, gone.status]);
-      const files = await harness.services.db
+      const files = await harness.app.db
         .selectFrom('customer_files')
         .select('id')
         .where('upload_id', '=', hash)

@@ -7,10 +7,10 @@ import {
   updateFiles,
 } from '#features/files/library/index.ts';
 import { hasRoom } from '#features/files/storage/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Services } from '#platform/services.ts';
 import { assembleUpload } from '../chunks/assemble-upload.ts';
 import { removeChunkFolder } from '../chunks/chunk-files.ts';
 import type { Sender } from '../new-upload.ts';
@@ -28,16 +28,16 @@ import {
  * `folderId` undefined the file goes to the folder intended by the upload.
  */
 export async function finalizeUpload(
-  services: Services,
+  app: App,
   { owner, personId }: Pick<Sender, 'owner' | 'personId'>,
   hash: string,
   folderId?: number | null,
 ): Promise<Result<UploadRow>> {
-  const found = await ownUpload(services.db, owner, hash);
+  const found = await ownUpload(app.db, owner, hash);
   if (!found.ok) return found;
-  const assembled = await assembleUpload(services, found.value);
+  const assembled = await assembleUpload(app, found.value);
   if (!assembled.ok) return assembled;
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const upload = await lockUpload(trx, hash);
     if (!upload) return uploadMissing();
     if (upload.state === 'finalized') return success(upload);
@@ -45,9 +45,9 @@ export async function finalizeUpload(
     const target = folderId === undefined ? upload.folder_id : folderId;
     // The visitor may have signed in meanwhile: the file goes to the current owner of the upload.
     const heir = ownerOfUpload(upload);
-    const refused = await placeRefusal(services, trx, { owner: heir, upload, folderId: target });
+    const refused = await placeRefusal(app, trx, { owner: heir, upload, folderId: target });
     if (refused) return refused;
-    const at = services.now();
+    const at = app.now();
     const file = await addFile(trx, {
       owner: heir,
       uploadId: upload.id,
@@ -67,7 +67,7 @@ export async function finalizeUpload(
 }
 
 async function placeRefusal(
-  services: Services,
+  app: App,
   trx: Db,
   {
     owner,
@@ -82,15 +82,15 @@ async function placeRefusal(
     if (!folder) return failure(upload.folder_id === folderId ? 409 : 404, 'upload.folder-gone');
   }
   // The file's own bytes are already counted with the open uploads.
-  return (await hasRoom(services, trx, owner, { bytes: 0 })) ? undefined : failure(507, 'upload.quota');
+  return (await hasRoom(app, trx, owner, { bytes: 0 })) ? undefined : failure(507, 'upload.quota');
 }
 
 /** Aborts an upload: later chunks are answered with 410. Idempotent. */
-export async function abortUpload(services: Services, owner: Owner, hash: string): Promise<Result<null>> {
-  const found = await ownUpload(services.db, owner, hash);
+export async function abortUpload(app: App, owner: Owner, hash: string): Promise<Result<null>> {
+  const found = await ownUpload(app.db, owner, hash);
   if (!found.ok) return found;
   const keys: string[] = [];
-  const aborted = await services.db.transaction().execute(async (trx): Promise<Result<null>> => {
+  const aborted = await app.db.transaction().execute(async (trx): Promise<Result<null>> => {
     const upload = await lockUpload(trx, hash);
     if (!upload) return uploadMissing();
     if (upload.state === 'finalized') return failure(409, 'upload.finalized');
@@ -103,30 +103,30 @@ export async function abortUpload(services: Services, owner: Owner, hash: string
       original_key: null,
       received_chunks: 0,
       received_bytes: 0,
-      touched_at: services.now(),
+      touched_at: app.now(),
     });
     return success(null);
   });
-  if (aborted.ok) await removeChunkFolder(services, hash);
-  await cancelArtwork(services, keys);
+  if (aborted.ok) await removeChunkFolder(app, hash);
+  await cancelArtwork(app, keys);
   return aborted;
 }
 
 /** Sets which pages are designs, and their order; also of its library file, unless that is ordered. */
 export async function sortPages(
-  services: Services,
+  app: App,
   owner: Owner,
   hash: string,
   order: readonly number[],
 ): Promise<Result<UploadRow>> {
-  const found = await ownUpload(services.db, owner, hash);
+  const found = await ownUpload(app.db, owner, hash);
   if (!found.ok) return found;
   const key = found.value.artwork_key;
-  const artwork = key === null ? undefined : await findArtwork(services.db, key);
+  const artwork = key === null ? undefined : await findArtwork(app.db, key);
   if (artwork && artwork.refusal !== null) return failure(409, 'upload.not-printable');
   const checked = checkSorts(artwork && artwork.page_count > 0 ? artwork.page_count : null, order);
   if (!checked.ok) return checked;
-  return services.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const upload = await lockUpload(trx, hash);
     if (!upload) return uploadMissing();
     if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
@@ -135,6 +135,6 @@ export async function sortPages(
       if (!file || file.job_id !== null) return failure(409, 'upload.finalized');
       await updateFiles(trx, [file.id], { sort_order: checked.value });
     }
-    return success(await updateUpload(trx, hash, { sort_order: checked.value, touched_at: services.now() }));
+    return success(await updateUpload(trx, hash, { sort_order: checked.value, touched_at: app.now() }));
   });
 }

@@ -5,8 +5,8 @@ export const sweepUploadsTask = defineRecurringTask({
   name: 'upload.sweep',
   kind: 'upkeep',
   everySeconds: 900,
-  async run({ services }) {
+  async run({ app }) {
     const { sweepUploads } = await import('./sweep-uploads.ts');
-    await sweepUploads(services);
+    await sweepUploads(app);
   },
 });

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
+import type { App } from '#platform/app.ts';
 import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
 import { incomingFolder } from '#platform/files/incoming.ts';
-import type { Services } from '#platform/services.ts';
 import { removeChunkFolder } from '../chunks/chunk-files.ts';
 import { expireUploads, forgetUploads, receivingAmong } from './sweep-repository.ts';
 
@@ -14,20 +14,20 @@ const strayMs = hourMs;
 const rememberedMs = 7 * 24 * hourMs;
 
 /** Expires inactive uploads, and removes what they and dead requests left on disk. */
-export async function sweepUploads(services: Services): Promise<void> {
-  const { db, now } = services;
+export async function sweepUploads(app: App): Promise<void> {
+  const { db, now } = app;
   const at = now().getTime();
   const untouchedSince = new Date(at - uploadExpiryHours * hourMs);
   for (;;) {
     const expired = await expireUploads(db, untouchedSince);
-    for (const id of expired) await removeChunkFolder(services, id);
+    for (const id of expired) await removeChunkFolder(app, id);
     if (expired.length === 0) break;
   }
   await forgetUploads(db, new Date(at - rememberedMs));
-  await sweepScratch(services, at);
+  await sweepScratch(app, at);
 }
 
-async function sweepScratch({ db, files }: Services, at: number): Promise<void> {
+async function sweepScratch({ db, files }: App, at: number): Promise<void> {
   const scratch = files.scratchFolder;
   const old = async (path: string): Promise<boolean> => {
     const found = await stat(path).catch(() => undefined);

@@ -10,7 +10,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 let harness: Harness;
 beforeAll(async () => {
   harness = await openHarness();
-  await seedCatalogue(harness.services);
+  await seedCatalogue(harness.app);
 });
 afterAll(() => harness.close());
 
@@ -119,7 +119,7 @@ describe('a file is checked for its intended use', () => {
     await verdict(client, hash);
     await verdict(client, hash, 'height=30.0&width=50');
     await verdict(client, hash, 'width=50&height=30&shape=circle');
-    const checks = await harness.services.db
+    const checks = await harness.app.db
       .selectFrom('artwork_checks')
       .innerJoin('uploads', 'uploads.artwork_key', 'artwork_checks.artwork_key')
       .select('expected')
@@ -211,7 +211,7 @@ test('in a folder with a label size, files are checked for that size', async () 
   const [moved] = await files();
   expect(moved.preflight_task_status).toBe('success');
   // Simulates a lost check task: it is enqueued again by the next request.
-  await harness.services.db
+  await harness.app.db
     .updateTable('artwork_checks')
     .set({ status: 'pending', created_at: new Date(Date.now() - 120_000) })
     .where(sql<boolean>`expected @> '{"width": 50, "height": 30}'`)

@@ -17,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const incoming = () =>
-  readdir(join(harness.services.files.scratchFolder, 'incoming')).catch(() => [] as string[]);
+const incoming = () => readdir(join(harness.app.files.scratchFolder, 'incoming')).catch(() => [] as string[]);
 
 describe('names', () => {
   test.each([
@@ -35,7 +34,7 @@ describe('names', () => {
     const hash = sent.body.preflight_hash;
     const info = await guest.call('GET', `/public/en/upload/jobinfo/${hash}`);
     expect(info.body.filename).toBe(kept);
-    const [stored] = await readdir(join(harness.services.files.scratchFolder, 'uploads', hash));
+    const [stored] = await readdir(join(harness.app.files.scratchFolder, 'uploads', hash));
     expect(stored).toMatch(/^0-[0-9a-f]{64}$/);
     await guest.call('DELETE', `/public/dataupload_test/upload?job=${hash}`);
   });

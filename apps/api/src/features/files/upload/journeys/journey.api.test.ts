@@ -80,7 +80,7 @@ test('a visitor’s PDF, sent from the last chunk to the first, becomes a file w
   expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(done.map(({ body }) => body.file_id)).size).toBe(1);
   expect(done[0]?.body).toMatchObject({ filename: 'Wein Élite.pdf', size: pdf.length, number_of_pages: 3 });
-  const files = await harness.services.db.selectFrom('customer_files').selectAll().execute();
+  const files = await harness.app.db.selectFrom('customer_files').selectAll().execute();
   expect(files).toHaveLength(1);
   expect(files[0]).toMatchObject({ sort_order: [3, 1], width: 100, height: 60, status: 'success' });
 });

@@ -79,13 +79,13 @@ test(`kill -9 at any moment loses no acknowledged chunk (${rounds} rounds)`, asy
       await sendAll(all.filter((index) => !got.has(index)));
     const done = await fetch(`${address}/dataupload_test/finalize?job=${hash}`, { method: 'POST', headers });
     expect(done.status).toBe(200);
-    const row = await harness.services.db
+    const row = await harness.app.db
       .selectFrom('uploads')
       .select('artwork_key')
       .where('id', '=', hash)
       .executeTakeFirstOrThrow();
     expect(row.artwork_key).toBe(sha256(bytes));
-    expect(await harness.services.files.has(sha256(bytes))).toBe(true);
+    expect(await harness.app.files.has(sha256(bytes))).toBe(true);
   }
   await kill(api);
   expect(acknowledged).toBeGreaterThanOrEqual(rounds);

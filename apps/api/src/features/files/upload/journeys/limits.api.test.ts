@@ -87,7 +87,7 @@ describe('limits', () => {
     const grown = async (client: typeof guest, received_bytes: number) => {
       const props = { filename: fresh().name, upload_id: randomUUID() };
       const { body } = await client.chunk(fakePdf(1_000), 0, 3, props);
-      await harness.services.db
+      await harness.app.db
         .updateTable('uploads')
         .set({ received_bytes })
         .where('id', '=', body.preflight_hash)
@@ -130,7 +130,7 @@ describe('limits', () => {
   });
 
   test('of disk space: nothing is accepted with less than 5 % of the disk free, and uploads continue afterwards', async () => {
-    const { files } = harness.services;
+    const { files } = harness.app;
     const freeShare = files.freeShare;
     Object.assign(files, { freeShare: async () => 0.05 });
     expect((await guest.chunk(fakePdf(100), 0, 1, { filename: fresh().name })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('limits', () => {
   });
 
   test('of the disk itself: a write that fails midway leaves no partial file and can be repeated', async () => {
-    const { files } = harness.services;
+    const { files } = harness.app;
     const { adopt } = files;
     const { name } = fresh();
     const bytes = fakePdf(1_500, 42);

@@ -29,7 +29,7 @@ test('with a bucket as the file store, a PDF is assembled locally, stored there,
   const customer = uploader(harness, { customer: 40_001 });
   // A download address is valid only if its person exists.
   const person = { issuer: 'test', subject: randomUUID(), email: 'bucket@example.com' };
-  await harness.services.db
+  await harness.app.db
     .insertInto('customers')
     .values({ id: 40_001, ...person })
     .execute();
@@ -53,7 +53,7 @@ test('with a bucket as the file store, a PDF is assembled locally, stored there,
   expect([...server.objects.keys()].some((key) => key.startsWith('derived/previews/'))).toBe(true);
   const done = await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
   const detail = await customer.call('GET', `/private/customer/40001/customerFile/${done.body.file_id}`);
-  const path = detail.body.download_url.replace(harness.services.settings.API_ADDRESS, '');
+  const path = detail.body.download_url.replace(harness.app.settings.API_ADDRESS, '');
   expect((await harness.server.inject(path)).rawPayload.equals(pdf)).toBe(true);
 });
 
@@ -81,6 +81,6 @@ test('an unavailable store is a 503, and the same chunk succeeds afterwards', as
 test('unfinished transfers to the bucket are aborted by the sweep', async () => {
   server.leaveUpload('a'.repeat(64), new Date(Date.now() - 25 * 3_600_000));
   server.leaveUpload('b'.repeat(64), new Date());
-  await sweepContents(harness.services, contents);
+  await sweepContents(harness.app, contents);
   expect(server.uploadKeys()).toEqual(['b'.repeat(64)]);
 });

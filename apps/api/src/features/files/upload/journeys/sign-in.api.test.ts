@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const signIn = (customerId: number, guestId: string) =>
-  harness.services.db.transaction().execute(async (trx) => {
+  harness.app.db.transaction().execute(async (trx) => {
     for (const merge of [mergeGuestFiles, mergeGuestUploads]) {
-      await merge(harness.services, trx, { customerId, personId: customerId, guestId });
+      await merge(harness.app, trx, { customerId, personId: customerId, guestId });
     }
   });
 
@@ -43,7 +43,7 @@ test('a content whose process died before the inspection is inspected by the que
   const guest = uploader(harness, { guest: randomUUID() });
   const pdf = await makeLabelPdf({ width: 70, height: 30 });
   const sent = await guest.chunk(pdf, 0, 1, { filename: 'net.pdf' });
-  const { db } = harness.services;
+  const { db } = harness.app;
   const job = await db
     .selectFrom('tasks')
     .selectAll()
@@ -67,7 +67,7 @@ test('a content whose process died before the inspection is inspected by the que
   await expect
     .poll(async () => {
       await harness.runDueTasks();
-      return harness.services.files.has(`derived/previews/${key}/1/thumbnail-2.webp`);
+      return harness.app.files.has(`derived/previews/${key}/1/thumbnail-2.webp`);
     })
     .toBe(true);
 });

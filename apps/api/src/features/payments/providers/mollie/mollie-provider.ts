@@ -1,6 +1,6 @@
 import type { Chargeback, MollieClient, Payment } from '@mollie/api-client';
 import { isLoopback } from '#payment-settings.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { findSessionByRef } from '../../payments-repository.ts';
 import { type DisputeEvent, type PaymentProvider, RefusedByProvider } from '../payment-provider.ts';
 import { takenMethods } from '../taken-methods.ts';
@@ -39,11 +39,11 @@ async function chargebacksSince(mollie: MollieClient, since: Date): Promise<read
 }
 
 /** Mollie: the customer pays on a page of Mollie's or of the method's. */
-export function mollieProvider(services: Services): PaymentProvider {
-  const { settings, db } = services;
+export function mollieProvider(app: App): PaymentProvider {
+  const { settings, db } = app;
   const mode = settings.MOLLIE_API_KEY?.startsWith('live_') ? 'live' : 'test';
   const call = <T>(work: (mollie: MollieClient) => Promise<T>): Promise<T> =>
-    withDeadline(settings.PAYMENT_TIMEOUT_SECONDS, services.part(mollieClient).then(work));
+    withDeadline(settings.PAYMENT_TIMEOUT_SECONDS, app.part(mollieClient).then(work));
   // Mollie refuses an address that it can't reach; the reconciliation asks for the state instead.
   const webhookUrl = isLoopback(settings.API_ADDRESS)
     ? undefined
@@ -84,11 +84,11 @@ export function mollieProvider(services: Services): PaymentProvider {
       // Mollie is not asked about payments that are not the shop's.
       if (!(await findSessionByRef(db, 'mollie', id))) return [];
       const payment = await find(id);
-      return payment ? eventsOf(payment, services.now()) : [];
+      return payment ? eventsOf(payment, app.now()) : [];
     },
     async closeSession(providerRef) {
       const payment = await find(providerRef);
-      if (!payment?.isCancelable) return payment && statusOf(payment, services.now());
+      if (!payment?.isCancelable) return payment && statusOf(payment, app.now());
       await call((mollie) => mollie.payments.cancel(providerRef)).catch((error: unknown) => {
         // Too late to cancel: the state is fetched once more.
         if (statusCode(error) !== 422) throw error;
@@ -97,11 +97,11 @@ export function mollieProvider(services: Services): PaymentProvider {
     },
     async fetchStatus(providerRef) {
       const payment = await find(providerRef);
-      return payment && statusOf(payment, services.now());
+      return payment && statusOf(payment, app.now());
     },
     async fetchRefunds(providerRef) {
       const payment = await find(providerRef);
-      return payment ? failedRefundsOf(payment, services.now()) : [];
+      return payment ? failedRefundsOf(payment, app.now()) : [];
     },
     async fetchDisputes(since) {
       const chargebacks = await call((mollie) => chargebacksSince(mollie, since));
@@ -110,7 +110,7 @@ export function mollieProvider(services: Services): PaymentProvider {
         const payment = (await findSessionByRef(db, 'mollie', id)) && (await find(id));
         if (payment)
           events.push(
-            ...chargebacksOf(payment, services.now()).filter(({ disputeId }) =>
+            ...chargebacksOf(payment, app.now()).filter(({ disputeId }) =>
               chargebacks.some((one) => one.id === disputeId),
             ),
           );

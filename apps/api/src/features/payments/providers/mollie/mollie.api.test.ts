@@ -203,7 +203,7 @@ describe('a cancelled order', () => {
 test('a refund whose response was lost is not made again once its key has expired', async () => {
   const ordered = await paying.ordered();
   mollie.set(ordered.ref, { status: 'paid' });
-  const { refund } = mollieProvider(paying.shop.services);
+  const { refund } = mollieProvider(paying.shop.app);
   const wish = { providerRef: ordered.ref, amount: 7027, currency: 'EUR', idempotencyKey: 'refund:lost' };
   await refund(wish);
   mollie.forgetKeys();
@@ -214,19 +214,19 @@ test('a refund whose response was lost is not made again once its key has expire
 test('a payment whose webhook call never came is found by the reconciliation', async () => {
   const { visit, orderId, ref } = await paying.ordered();
   mollie.set(ref, { status: 'paid' });
-  await paying.shop.services.db
+  await paying.shop.app.db
     .updateTable('payment_sessions')
     .set({ created_at: new Date(Date.now() - 3_600_000) })
     .where('order_id', '=', orderId)
     .execute();
-  await reconcilePayments(paying.shop.services);
+  await reconcilePayments(paying.shop.app);
   expect((await visit.order(orderId)).state).toBe('paid');
 });
 
 test('a direct debit, for which Mollie has no page, is never offered nor requested', async () => {
-  const { services } = paying.shop;
-  const settings = { ...services.settings, MOLLIE_METHODS: ['sepa_debit', 'card'] };
-  const provider = mollieProvider({ ...services, settings });
+  const { app } = paying.shop;
+  const settings = { ...app.settings, MOLLIE_METHODS: ['sepa_debit', 'card'] };
+  const provider = mollieProvider({ ...app, settings });
   expect(provider.methodsOf(1)).toEqual(['card']);
   const wish = { method: 'sepa_debit' } as Parameters<typeof provider.createSession>[0];
   await expect(provider.createSession(wish)).rejects.toThrow('Mollie has no page for sepa_debit');
@@ -241,7 +241,7 @@ test('a chargeback is stored under its id and listed, and a reversed one is know
   mollie.set(ref, { chargebacks: [{ id: 'chb_1', amount, reversedAt: null }] });
   for (let time = 0; time < 3; time += 1) expect((await postWebhook(`id=${ref}`)).statusCode).toBe(200);
   await paying.shop.runDueTasks();
-  const disputes = () => findDisputes(paying.shop.services.db, { orderId, limit: 10 });
+  const disputes = () => findDisputes(paying.shop.app.db, { orderId, limit: 10 });
   expect(await disputes()).toMatchObject([{ id: 'chb_1', state: 'dispute_lost', amount: 7027 }]);
   expect((await visit.order(orderId)).state).toBe('paid');
   mollie.set(ref, { chargebacks: [{ id: 'chb_1', amount, reversedAt: '2026-11-23T10:00:00+00:00' }] });
@@ -256,13 +256,13 @@ test('a chargeback whose call was lost is fetched', async () => {
   await postWebhook(`id=${ref}`);
   await paying.shop.runDueTasks();
   const amount = { currency: 'EUR', value: '70.27' };
-  const disputes = () => findDisputes(paying.shop.services.db, { orderId, limit: 10 });
+  const disputes = () => findDisputes(paying.shop.app.db, { orderId, limit: 10 });
   mollie.set(ref, { chargebacks: [{ id: 'chb_2', amount, createdAt: '2020-01-01T10:00:00+00:00' }] });
-  await askDisputes(paying.shop.services);
+  await askDisputes(paying.shop.app);
   expect(await disputes()).toEqual([]);
   for (const reversedAt of [null, null, '2026-11-23T10:00:00+00:00']) {
     mollie.set(ref, { chargebacks: [{ id: 'chb_2', amount, reversedAt }] });
-    await askDisputes(paying.shop.services);
+    await askDisputes(paying.shop.app);
     const state = reversedAt === null ? 'dispute_lost' : 'dispute_won';
     expect(await disputes()).toMatchObject([{ id: 'chb_2', state, amount: 7027 }]);
   }

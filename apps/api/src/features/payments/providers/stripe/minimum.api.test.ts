@@ -8,18 +8,18 @@ import { openStripeShop } from './stripe-shop.ts';
 let paying: Awaited<ReturnType<typeof openStripeShop>>;
 beforeAll(async () => {
   paying = await openStripeShop();
-  const { services } = paying.shop;
-  const { priceList } = await currentCatalogue(services);
+  const { app } = paying.shop;
+  const { priceList } = await currentCatalogue(app);
   const { 1: german } = priceList.markets;
   // Delivery is free: a voucher may leave a few cents.
   const shipping = { ...german.shipping, fee: 0 };
   const version = 'free-delivery';
   const markets = { ...priceList.markets, 1: { ...german, shipping } };
-  await insertCatalogueVersion(services.db, {
+  await insertCatalogueVersion(app.db, {
     ...{ kind: 'price-list', version, activeFrom: new Date() },
     document: { ...priceList, version, markets },
   });
-  while ((await currentCatalogue(services)).priceList.version !== version)
+  while ((await currentCatalogue(app)).priceList.version !== version)
     await new Promise((resume) => setTimeout(resume, 50));
 });
 afterAll(() => paying.close());
@@ -30,7 +30,7 @@ async function cartOf(left: number) {
   const { open, own, customerId } = visit;
   const cart = (await open('POST', '/1/de/cart/addCartItem', { configuration: plain })).json();
   const off = cart.totals.net - left;
-  await putVouchersInForce(paying.shop.services, {
+  await putVouchersInForce(paying.shop.app, {
     ...{ code: `LEFT${left}`, kind: 'amount', amount: { EUR: off, GBP: off, AUD: off } },
   });
   const put = await open('PUT', `/cart/${cart._id}/voucher`, { code: `LEFT${left}` });

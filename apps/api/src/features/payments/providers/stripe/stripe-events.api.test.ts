@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#features/orders/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import { leftOf } from '../../desk/return-money.ts';
 import { applyWebhookEvent } from '../../events/apply-webhook-event.ts';
 import { reconcilePayments } from '../../events/reconcile.ts';
@@ -46,15 +46,15 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
 }
 
 /** Services of a process that dies at the n-th use of its clock, within its transaction. */
-function dyingAt(n: number): Services {
+function dyingAt(n: number): App {
   let looks = 0;
-  const { services } = paying.shop;
+  const { app } = paying.shop;
   return {
-    ...services,
+    ...app,
     now() {
       looks += 1;
       if (looks === n) throw new Error('killed');
-      return services.now();
+      return app.now();
     },
   };
 }
@@ -70,15 +70,15 @@ test.each([1, 2, 3, 4])(
       all.flatMap((event) => Array.from({ length: 10 }, () => event)),
       seed,
     );
-    const { db } = paying.shop.services;
+    const { db } = paying.shop.app;
     let crashes = 0;
     for (const [at, event] of deliveries.entries()) {
       expect((await paying.tell(event)).statusCode).toBe(200);
       // A worker that dies while it applies the event: its transaction is rolled back.
-      const services = dyingAt(1 + (at % 4));
+      const app = dyingAt(1 + (at % 4));
       await db
         .transaction()
-        .execute((trx) => applyWebhookEvent(services, trx, 'stripe', event.id))
+        .execute((trx) => applyWebhookEvent(app, trx, 'stripe', event.id))
         .catch(() => {
           crashes += 1;
         });
@@ -174,7 +174,7 @@ describe('an event', () => {
         state: 'review',
         jobs: [{ state: 'awaiting_payment' }],
       });
-      const kept = await paying.shop.services.db
+      const kept = await paying.shop.app.db
         .selectFrom('payment_events')
         .select('result')
         .where('event_id', '=', event.id)
@@ -191,12 +191,12 @@ test('a session whose payment was of another amount is not asked about any more'
   await paying.tell(stripeEventOf('checkout.session.completed', paying.stripe.shown(ref)));
   await paying.shop.runDueTasks();
   expect((await visit.order(orderId)).state).toBe('review');
-  const { services } = paying.shop;
-  await sql`update payment_sessions set created_at = now() - interval '1 hour'`.execute(services.db);
+  const { app } = paying.shop;
+  await sql`update payment_sessions set created_at = now() - interval '1 hour'`.execute(app.db);
   paying.stripe.requests.length = 0;
-  await reconcilePayments(services);
+  await reconcilePayments(app);
   expect(paying.stripe.requests.filter(({ path }) => path.includes(ref))).toEqual([]);
   // The money can still be refunded with the order.
-  const order = await findOrder(services.db, orderId);
-  expect(order && (await leftOf(services.db, order))).toBe(gross - 1);
+  const order = await findOrder(app.db, orderId);
+  expect(order && (await leftOf(app.db, order))).toBe(gross - 1);
 });

@@ -1,6 +1,6 @@
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type Stripe from 'stripe';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import {
   type DisputeEvent,
   type PaymentProvider,
@@ -78,11 +78,11 @@ const isMade = ({ metadata, status }: Stripe.Refund, key: string): boolean =>
   metadata?.refund === key && status !== 'failed' && status !== 'canceled';
 
 /** Stripe Checkout: the customer pays on a page of Stripe's. */
-export function stripeProvider(services: Services): PaymentProvider {
-  const { settings } = services;
+export function stripeProvider(app: App): PaymentProvider {
+  const { settings } = app;
   const isLive = (settings.STRIPE_SECRET_KEY ?? '').includes('_live_');
   const call = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
-    withDeadline(settings.PAYMENT_TIMEOUT_SECONDS, services.part(stripeClient).then(work));
+    withDeadline(settings.PAYMENT_TIMEOUT_SECONDS, app.part(stripeClient).then(work));
   const expand = ['payment_intent'];
 
   async function paymentOf(providerRef: string) {
@@ -110,11 +110,11 @@ export function stripeProvider(services: Services): PaymentProvider {
         throw new RefusedByProvider(`Stripe does not offer ${type} for this payment`);
       return { providerRef: session.id, redirectUrl: session.url };
     },
-    verifyWebhook: (raw, headers) => stripeWebhook(services, raw, headers),
+    verifyWebhook: (raw, headers) => stripeWebhook(app, raw, headers),
     async closeSession(providerRef) {
       try {
         const session = await call((stripe) => stripe.checkout.sessions.expire(providerRef));
-        return statusOf(session, services.now());
+        return statusOf(session, app.now());
       } catch (error) {
         // The session is not open any more.
         if (!refusedForGood(error)) throw error;
@@ -124,7 +124,7 @@ export function stripeProvider(services: Services): PaymentProvider {
     async fetchStatus(providerRef) {
       try {
         const session = await call((stripe) => stripe.checkout.sessions.retrieve(providerRef, { expand }));
-        return session.livemode === isLive ? statusOf(session, services.now()) : undefined;
+        return session.livemode === isLive ? statusOf(session, app.now()) : undefined;
       } catch (error) {
         if (isUnknown(error)) return undefined;
         throw error;
@@ -133,7 +133,7 @@ export function stripeProvider(services: Services): PaymentProvider {
     async fetchRefunds(providerRef) {
       const { paymentId } = await paymentOf(providerRef);
       const refunds = paymentId === undefined ? [] : await refundsOf(paymentId);
-      return refunds.flatMap((refund) => refundStatusOf(refund, services.now()) ?? []);
+      return refunds.flatMap((refund) => refundStatusOf(refund, app.now()) ?? []);
     },
     async fetchDisputes(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
@@ -143,11 +143,11 @@ export function stripeProvider(services: Services): PaymentProvider {
       const events: DisputeEvent[] = [];
       for (const one of found) {
         const told = one.livemode === isLive ? disputeOfObject(one) : undefined;
-        const providerRef = told && (await sessionOfPayment(services, told.paymentId));
+        const providerRef = told && (await sessionOfPayment(app, told.paymentId));
         if (!told || providerRef === undefined) continue;
         const { paymentId: _paymentId, ...rest } = told;
         const eventId = `dispute:${one.id}:${told.outcome}`;
-        events.push({ ...rest, eventId, providerRef, occurredAt: services.now() });
+        events.push({ ...rest, eventId, providerRef, occurredAt: app.now() });
       }
       return events;
     },

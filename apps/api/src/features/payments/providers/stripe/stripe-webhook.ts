@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Services } from '#platform/services.ts';
+import type { App } from '#platform/app.ts';
 import type { WebhookEvent } from '../payment-provider.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { stripeClient } from './stripe-client.ts';
@@ -18,15 +18,15 @@ const isEarly = (header: string, now: Date): boolean =>
  * out of range. Events of another mode (test, live) or of a connected account are ignored.
  */
 export async function stripeWebhook(
-  services: Services,
+  app: App,
   raw: Buffer,
   headers: IncomingHttpHeaders,
 ): Promise<readonly WebhookEvent[] | undefined> {
-  const { STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRET: secret = '' } = services.settings;
+  const { STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRET: secret = '' } = app.settings;
   const header = headers['stripe-signature'];
-  const now = services.now();
+  const now = app.now();
   if (typeof header !== 'string' || isEarly(header, now)) return undefined;
-  const { webhooks } = await services.part(stripeClient);
+  const { webhooks } = await app.part(stripeClient);
   try {
     webhooks.constructEvent(raw, header, secret, toleranceSeconds, undefined, now.getTime());
   } catch {
@@ -35,30 +35,30 @@ export async function stripeWebhook(
   const { data: event } = stripeEvent.safeParse(JSON.parse(raw.toString('utf8')));
   if (!event) return undefined;
   if (event.account !== undefined || event.livemode !== key.includes('_live_')) {
-    services.log.warn({ event: event.id, livemode: event.livemode }, 'a payment event of another account');
+    app.log.warn({ event: event.id, livemode: event.livemode }, 'a payment event of another account');
     return [];
   }
   const dispute = disputeOf(event);
-  const found = dispute ? await eventOfDispute(services, event, dispute) : eventOf(event);
+  const found = dispute ? await eventOfDispute(app, event, dispute) : eventOf(event);
   return found ? [found] : [];
 }
 
 /** A dispute contains only its payment: the session is fetched. Undefined for a payment that is not the shop's. */
 async function eventOfDispute(
-  services: Services,
+  app: App,
   { id, created }: StripeEvent,
   { paymentId, ...told }: StripeDispute,
 ): Promise<WebhookEvent | undefined> {
-  const providerRef = await sessionOfPayment(services, paymentId);
+  const providerRef = await sessionOfPayment(app, paymentId);
   if (providerRef === undefined) return undefined;
   return { eventId: id, occurredAt: new Date(created * 1000), providerRef, ...told };
 }
 
 /** The session that a payment was made in; undefined if it was made elsewhere. */
-export async function sessionOfPayment(services: Services, paymentId: string): Promise<string | undefined> {
-  const stripe = await services.part(stripeClient);
+export async function sessionOfPayment(app: App, paymentId: string): Promise<string | undefined> {
+  const stripe = await app.part(stripeClient);
   const { data } = await withDeadline(
-    services.settings.PAYMENT_TIMEOUT_SECONDS,
+    app.settings.PAYMENT_TIMEOUT_SECONDS,
     stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }),
   );
   return data[0]?.id;

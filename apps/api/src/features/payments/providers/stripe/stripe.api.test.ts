@@ -229,7 +229,7 @@ test('a refund made at Stripe by hand is recorded with the order, which stays pa
   await paying.shop.runDueTasks();
   const order = await visit.order(orderId);
   expect(order.state).toBe('paid');
-  const notes = await paying.shop.services.db
+  const notes = await paying.shop.app.db
     .selectFrom('order_events')
     .select('note')
     .where('order_id', '=', orderId)
@@ -266,18 +266,18 @@ test('methods are those that Stripe supports in the currency of the market', asy
 describe('the reconciliation every few minutes', () => {
   test('skips a provider that does not answer until the next run, and asks about everything in turn', async () => {
     const placed = await Promise.all([paying.ordered(), paying.ordered(), paying.ordered()]);
-    const { db } = paying.shop.services;
+    const { db } = paying.shop.app;
     await db
       .updateTable('payment_sessions')
       .set({ created_at: new Date(Date.now() - 3_600_000) })
       .execute();
     paying.stripe.requests.length = 0;
     paying.stripe.troubles.push('busy', 'busy', 'busy');
-    await reconcilePayments(paying.shop.services);
+    await reconcilePayments(paying.shop.app);
     // One call with its retries, not one for each session.
     expect(paying.stripe.requests).toHaveLength(3);
     for (const { ref } of placed) paying.stripe.pay(ref);
-    await reconcilePayments(paying.shop.services);
+    await reconcilePayments(paying.shop.app);
     for (const { visit, orderId } of placed) expect((await visit.order(orderId)).state).toBe('paid');
   });
 });
