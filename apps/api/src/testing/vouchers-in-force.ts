@@ -10,7 +10,10 @@ type Row = {
 let versions = 0;
 
 /** Activates these vouchers in place of all others, as an operator does, and waits until they are in effect. */
-export async function putVouchersInForce(app: App, ...rows: readonly Row[]): Promise<void> {
+export async function putVouchersInForce(
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  ...rows: readonly Row[]
+): Promise<void> {
   versions += 1;
   const version = `vouchers-${versions}`;
   const vouchers = rows.map(({ kind = 'percent', ...row }) => ({

@@ -42,7 +42,10 @@ export type JudgedAddress = {
  * Checks the fields that depend on the country (postcode, state, phone, delivery) and normalises them. Addresses in areas
  * without delivery are allowed for invoices.
  */
-export async function checkAddress(app: App, body: AddressBody): Promise<Result<JudgedAddress>> {
+export async function checkAddress(
+  app: Pick<App, 'part'>,
+  body: AddressBody,
+): Promise<Result<JudgedAddress>> {
   const { country_id: country, postcode, state } = body;
   const { priceList } = await currentCatalogue(app);
   const refusal = isCountryId(country) ? refusalOf(priceList, { country, postcode }) : undefined;

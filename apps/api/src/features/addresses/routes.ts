@@ -26,7 +26,7 @@ const defaultsOf = (rows: readonly AddressRow[]) => ({
   billing_address_id: rows.find((row) => row.is_default_billing)?.id ?? null,
 });
 
-export function privateRoutes(server: Server, app: App): void {
+export function privateRoutes(server: Server, app: Pick<App, 'db' | 'part'>): void {
   const { db } = app;
   const route = callRoutes(server, addressCalls, schemas);
   route('listAddresses', async (request) => {

@@ -23,7 +23,7 @@ import { checkAddress } from './check-address.ts';
 export const addressLimit = 200;
 
 /** Which addresses the shop delivers to by the current list: others are for invoices only. */
-async function deliveredTo(app: App): Promise<(address: AddressRow) => boolean> {
+async function deliveredTo(app: Pick<App, 'part'>): Promise<(address: AddressRow) => boolean> {
   const { priceList } = await currentCatalogue(app);
   return ({ country_id: country, postcode }) => refusalOf(priceList, { country, postcode }) === undefined;
 }
@@ -32,7 +32,7 @@ async function deliveredTo(app: App): Promise<(address: AddressRow) => boolean> 
  * Gives each default that no address has to the oldest address that can have it. Requires the lock of the
  * addresses.
  */
-async function fillDefaults(app: App, trx: Db, customerId: number): Promise<void> {
+async function fillDefaults(app: Pick<App, 'part'>, trx: Db, customerId: number): Promise<void> {
   const isReached = await deliveredTo(app);
   const all = await findAddresses(trx, customerId);
   const delivery = all.some((one) => one.is_default_delivery) ? undefined : all.find(isReached);
@@ -43,7 +43,7 @@ async function fillDefaults(app: App, trx: Db, customerId: number): Promise<void
 
 /** Adds an address; a customer's first one is the default for delivery and billing. */
 export async function addAddress(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   customerId: number,
   body: AddressBody,
 ): Promise<Result<AddressRow>> {
@@ -75,7 +75,7 @@ export async function addAddress(
  * to it any more.
  */
 export async function replaceAddress(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   customerId: number,
   addressId: number,
   body: AddressBody,
@@ -103,7 +103,11 @@ export async function replaceAddress(
 }
 
 /** Removes an address; if it was a default, the oldest other address that can be one replaces it. */
-export async function removeAddress(app: App, customerId: number, addressId: number): Promise<Result<null>> {
+export async function removeAddress(
+  app: Pick<App, 'db' | 'part'>,
+  customerId: number,
+  addressId: number,
+): Promise<Result<null>> {
   return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     if (!(await deleteAddress(trx, customerId, addressId))) return failure(404, 'addresses.missing');
@@ -118,7 +122,7 @@ export async function removeAddress(app: App, customerId: number, addressId: num
  * was chosen since.
  */
 export async function restoreAddress(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   customerId: number,
   addressId: number,
 ): Promise<Result<AddressRow>> {

@@ -43,7 +43,7 @@ function isKnownAlready(
   return request.headers['if-none-match'] === etag;
 }
 
-export function priceRoutes(server: Server, app: App): void {
+export function priceRoutes(server: Server, app: Pick<App, 'db' | 'part' | 'now'>): void {
   const route = callRoutes(server, calculatorCalls, schemas);
   const memory = priceMemoryOf(app);
   route('getPrice', async (request, reply) => {

@@ -9,7 +9,7 @@ import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 
-export function shippingRoute(server: Server, app: App): void {
+export function shippingRoute(server: Server, app: Pick<App, 'part'>): void {
   const route = callRoutes(server, calculatorCalls, schemas);
   route('getShipping', async (request) => {
     const { priceList } = await currentCatalogue(app);

@@ -35,7 +35,7 @@ export const presentArtwork = (line: Pick<CartItemRow, 'file_ids' | 'artwork_pag
  * Messages about what will change in a line when it is ordered, in the cart's language: extras that are no longer
  * offered.
  */
-async function notesOn(app: App, cart: CartRow, item: CartItemRow): Promise<string[]> {
+async function notesOn(app: Pick<App, 'db' | 'part'>, cart: CartRow, item: CartItemRow): Promise<string[]> {
   const { line, withdrawn } = await asOffered(app, item, cart.market);
   if (withdrawn.length === 0) return [];
   const { priceList } = await currentCatalogue(app);
@@ -67,7 +67,7 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): De
 
 /** Names of the lines' materials and finishes that are no longer on the lists. */
 async function optionNames(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   items: readonly CartItemRow[],
   language: Language,
 ): Promise<Record<string, string>> {
@@ -93,7 +93,7 @@ const presentedLines = definePart<WeakMap<readonly CartItemRow[], PresentedLines
 });
 
 /** The lines of a cart for a response, including those that can be put back. */
-async function presentLines(app: App, { cart, items }: StoredCart): Promise<Lines> {
+async function presentLines(app: Pick<App, 'db' | 'part'>, { cart, items }: StoredCart): Promise<Lines> {
   const { market, language } = cart;
   const catalogue = await currentCatalogue(app);
   const known = app.part(presentedLines).get(items);
@@ -116,7 +116,10 @@ async function presentLines(app: App, { cart, items }: StoredCart): Promise<Line
 }
 
 /** A cart for a response. */
-export async function presentStored(app: App, stored: StoredCart): Promise<DeepReadonly<Cart>> {
+export async function presentStored(
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  stored: StoredCart,
+): Promise<DeepReadonly<Cart>> {
   const { cart } = stored;
   const { voucher_code: code, market, customer_id: customerId } = cart;
   // Judged now: the code may have expired or been used up since the last change of the cart.
@@ -152,7 +155,7 @@ export async function presentStored(app: App, stored: StoredCart): Promise<DeepR
 
 /** Reads a cart of which only the row is known, and presents it. */
 export async function presentCart(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   db: Db,
   { id }: Pick<CartRow, 'id'>,
 ): Promise<DeepReadonly<Cart>> {

@@ -35,7 +35,7 @@ const lineArtwork = (artwork: z.output<typeof artworkSchema> | null | undefined)
 const cartNamed = (request: FastifyRequest): string | undefined =>
   (request.params as { readonly cartId?: string }).cartId;
 
-export function publicRoutes(server: Server, app: App): void {
+export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'part' | 'now'>): void {
   const route = callRoutes(server, cartCalls, schemas);
   const { settings } = app;
 
@@ -148,7 +148,7 @@ export function publicRoutes(server: Server, app: App): void {
   });
 }
 
-export function privateRoutes(server: Server, app: App): void {
+export function privateRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'part' | 'now'>): void {
   const route = callRoutes(server, cartCalls, schemas);
   route('getCustomerCart', async (request, reply) => {
     const stored = await findStoredCartOf(app.db, request.params.customerId);

@@ -55,7 +55,7 @@ type Customer = { readonly customerId: number; readonly guestId: string | null }
  * the order for one that was ordered.
  */
 async function ownCart(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   trx: Db,
   { customerId, guestId }: Customer,
   cartId: string,
@@ -79,7 +79,12 @@ async function ownCart(
     : failure(404, 'cart.missing');
 }
 
-async function addressProblems(app: App, trx: Db, cart: CartRow, details: Details): Promise<FieldFailure[]> {
+async function addressProblems(
+  app: Pick<App, 'part'>,
+  trx: Db,
+  cart: CartRow,
+  details: Details,
+): Promise<FieldFailure[]> {
   const problems: FieldFailure[] = [];
   for (const path of ['delivery_address_id', 'billing_address_id'] as const) {
     const id = details[path];
@@ -136,7 +141,7 @@ async function askOffice(
 }
 
 /** The check to store for the cart's number; a number that could not be asked about counts as unanswered. */
-function checkOf(app: App, number: string, asked: Asked | undefined) {
+function checkOf(app: Pick<App, 'part'>, number: string, asked: Asked | undefined) {
   if (number === '' || !asksOffices(app)) return { vat_check: 'unasked', vat_check_id: null } as const;
   const check = asked?.number === number ? asked.check : ({ state: 'down' } as const);
   return check.state === 'valid'
@@ -146,7 +151,7 @@ function checkOf(app: App, number: string, asked: Asked | undefined) {
 
 /** Sets the given details. If all of them are set already, nothing changes, not even the version. */
 async function keepDetails(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   cart: CartRow,
   details: Details & ReturnType<typeof checkOf>,

@@ -136,7 +136,7 @@ export async function orderOfCart(app: App, trx: Db, wanted: Wanted): Promise<Re
  * Whether the tax office must be asked about the cart's number: its answer is outdated, or there was no office to ask
  * when the number was given.
  */
-function mustAsk(app: App, cart: CartRow, known: VatCheckRow | undefined): boolean {
+function mustAsk(app: Pick<App, 'part' | 'now'>, cart: CartRow, known: VatCheckRow | undefined): boolean {
   const isFresh = known !== undefined && isFreshCheck(known, app.now());
   if (cart.vat_check === 'valid') return asksOffices(app) && !isFresh;
   return cart.vat_check === 'unasked' && asksAbout(app, cart.vat_number);
@@ -202,7 +202,7 @@ async function place(
 
 /** The conflict if the cart differs from a version; undefined if it does not. */
 async function changedSince(
-  app: App,
+  app: Pick<App, 'part'>,
   trx: Db,
   cart: CartRow,
   {
@@ -215,7 +215,12 @@ async function changedSince(
 }
 
 /** The conflict that a price or the voucher has changed. */
-const repricedSince = async (app: App, trx: Db, cart: CartRow, shown: Shown): Promise<Failure> =>
+const repricedSince = async (
+  app: Pick<App, 'part'>,
+  trx: Db,
+  cart: CartRow,
+  shown: Shown,
+): Promise<Failure> =>
   (await changedSince(app, trx, cart, { shown, code: 'checkout.repriced' })) ??
   failure(409, 'checkout.repriced');
 const ofVersion = (orders: readonly OrderRow[], version: number): OrderRow | undefined =>

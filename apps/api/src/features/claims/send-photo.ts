@@ -7,7 +7,7 @@ import { type ClaimRow, findClaimById, findPhoto } from './claims-repository.ts'
 const missing = () => new ProblemError(failure(404, 'claims.missing'));
 
 /** A claim by its id, if it is this customer's. */
-export async function ownClaim(app: App, customerId: number, id: string): Promise<ClaimRow> {
+export async function ownClaim(app: Pick<App, 'db'>, customerId: number, id: string): Promise<ClaimRow> {
   const claim = isUuid(id) ? await findClaimById(app.db, id) : undefined;
   if (claim?.customer_id !== customerId) throw missing();
   return claim;
@@ -20,7 +20,7 @@ type KeptPhoto = {
 };
 
 /** A photo of a claim by its number. */
-export async function photoOf(app: App, claim: ClaimRow, number: number): Promise<KeptPhoto> {
+export async function photoOf(app: Pick<App, 'db'>, claim: ClaimRow, number: number): Promise<KeptPhoto> {
   const photo = await findPhoto(app.db, claim.id, number);
   if (!photo) throw missing();
   const ending = photo.media_type === 'image/png' ? 'png' : 'jpg';

@@ -21,7 +21,7 @@ export function generalFields(body: Pick<ContactBody, 'site' | 'phone' | 'compan
 
 /** Accepts a message to the shop and returns its reference. `admit` is called before it is stored. */
 export async function createContact(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue'>,
   body: ContactBody,
   admit: () => Promise<Result<void>>,
 ): Promise<Result<string>> {

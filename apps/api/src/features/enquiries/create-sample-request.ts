@@ -18,7 +18,7 @@ const refused = (...errors: FieldFailure[]) => failure(422, 'request.invalid', {
  * sent to countries the shop delivers to.
  */
 export async function createSampleRequest(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'part'>,
   body: SampleRequestBody,
   admit: () => Promise<Result<void>>,
 ): Promise<Result<string>> {

@@ -46,7 +46,10 @@ export const factsOf = (language: Language, details: Details) =>
  * Stores an enquiry once and enqueues two mails: one to the shop with all data and the sender as Reply-To, and one to the
  * sender without their text, since the address may be somebody else's.
  */
-export async function keepEnquiry(app: App, given: NewEnquiry): Promise<string> {
+export async function keepEnquiry(
+  app: Pick<App, 'settings' | 'db' | 'queue'>,
+  given: NewEnquiry,
+): Promise<string> {
   const { id, kind, site, name, email, topic, message, details, files } = given;
   const reference = referenceOf(id);
   const { language } = siteOf(site);

@@ -18,7 +18,7 @@ const contactBodyLimit = Math.ceil(attachmentLimits.bytesInAll / 3) * 4 + 1_000_
 const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
   failure(429, 'enquiries.too-many', { params, retryAfter });
 
-export function publicRoutes(server: Server, app: App): void {
+export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'queue' | 'part'>): void {
   const route = callRoutes(server, enquiryCalls, schemas);
   route(
     'createContact',

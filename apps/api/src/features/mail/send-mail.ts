@@ -13,7 +13,11 @@ export const mailboxOf = (address: string): string =>
  * Enqueues a mail in the transaction that causes it, so that it is sent only if the transaction commits, and once per
  * key.
  */
-export function sendMail<T extends MailTemplate>(app: App, db: Db, mail: Mail<T>): Promise<void> {
+export function sendMail<T extends MailTemplate>(
+  app: Pick<App, 'settings' | 'queue'>,
+  db: Db,
+  mail: Mail<T>,
+): Promise<void> {
   const encrypted = encrypt(app.settings.ENCRYPTION_KEY, encryptionPurpose, JSON.stringify(mail)).toString(
     'base64',
   );

@@ -22,7 +22,7 @@ export function knownCountry(countryId: number, path = 'country_id'): Result<Cou
 // Names and rules of countries change only with a release or a price list.
 const cacheControl = 'public, max-age=3600';
 
-export function publicRoutes(server: Server, app: App): void {
+export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
   const route = callRoutes(server, locationCalls, schemas);
   route('listBranches', async (request, reply) => {
     reply.header('cache-control', cacheControl);

@@ -27,7 +27,7 @@ const calls = {
   sustainable: 'listSustainableMaterials',
 } as const satisfies Record<MaterialGroup, string>;
 
-export function publicRoutes(server: Server, app: App): void {
+export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
   const route = callRoutes(server, materialCalls, schemas);
   for (const group of Object.keys(calls) as MaterialGroup[]) {
     route(calls[group], async (request, reply) => {

@@ -20,7 +20,7 @@ const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
 /** Each has an encrypted link. */
 const subscribersPerPage = 200;
 
-export function publicRoutes(server: Server, app: App): void {
+export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>): void {
   const route = callRoutes(server, newsletterCalls, schemas);
   route('subscribe', async (request) => {
     const { email, site, website } = request.body;
@@ -40,7 +40,7 @@ export function publicRoutes(server: Server, app: App): void {
   });
 }
 
-export function staffRoutes(server: Server, app: App): void {
+export function staffRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'now'>): void {
   const route = callRoutes(server, newsletterCalls, schemas);
   route('listSubscribers', async (request) => {
     const { after } = request.query;
@@ -57,7 +57,7 @@ export function staffRoutes(server: Server, app: App): void {
 }
 
 /** For mail programs, which have no API key: the token identifies the subscriber. */
-export async function rootRoutes(server: Server, app: App): Promise<void> {
+export async function rootRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'now'>): Promise<void> {
   await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, newsletterCalls, schemas);
     route('unsubscribeByMail', async (request, reply) => {

@@ -10,7 +10,7 @@ import { openToken, tokenFor } from './tokens.ts';
  * subscribed.
  */
 export async function askToConfirm(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   wish: { readonly email: string; readonly site: string },
 ): Promise<void> {
   const token = tokenFor(app, 'newsletter.confirm', wish);
@@ -33,7 +33,10 @@ export const oneClickOf = ({ settings }: Pick<App, 'settings'>, token: string): 
  * Subscribes the address of a link and sends the welcome mail, once: a link that was used before confirms an address that
  * is still subscribed, and is refused after that.
  */
-export async function confirm(app: App, token: string): Promise<Result<void>> {
+export async function confirm(
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
+  token: string,
+): Promise<Result<void>> {
   const opened = openToken(app, 'newsletter.confirm', token);
   if (!opened) return noLink();
   const { email, site, at } = opened;
@@ -53,7 +56,7 @@ export async function confirm(app: App, token: string): Promise<Result<void>> {
 }
 
 /** Unsubscribes the address of a link, once: used again, it does not end a later subscription. Idempotent. */
-export async function leave(app: App, token: string): Promise<Result<void>> {
+export async function leave(app: Pick<App, 'settings' | 'db' | 'now'>, token: string): Promise<Result<void>> {
   const opened = openToken(app, 'newsletter.leave', token);
   if (!opened) return noLink();
   return app.db.transaction().execute(async (trx): Promise<Result<void>> => {

@@ -68,7 +68,7 @@ function meansCodeOf({ payment_type: type, currency }: OrderRow): PaymentMeansCo
 }
 
 async function linesOf(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   trx: Db,
   {
     order,
@@ -114,7 +114,11 @@ async function shippedOn(trx: Db, orderId: string, issued: string): Promise<stri
 }
 
 /** The content of an order's confirmation. */
-export async function confirmationOf(app: App, trx: Db, order: OrderRow): Promise<Letter> {
+export async function confirmationOf(
+  app: Pick<App, 'settings' | 'db' | 'part' | 'now'>,
+  trx: Db,
+  order: OrderRow,
+): Promise<Letter> {
   const wanted = { order, seller: writerOf(app.settings, order.currency), number: `OC-${order.number}` };
   const said = await invoiceOfOrder(app, trx, wanted);
   const issued = dayOfSeller(order.created_at);
@@ -123,7 +127,7 @@ export async function confirmationOf(app: App, trx: Db, order: OrderRow): Promis
 
 /** The content of a parcel's delivery note; undefined for a parcel of another order. */
 export async function deliveryNoteOf(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'part' | 'now'>,
   trx: Db,
   { order, shipmentId }: { readonly order: OrderRow; readonly shipmentId: string },
 ): Promise<Letter | undefined> {
@@ -159,7 +163,7 @@ type Wanted = {
 
 /** The content of an order's invoice: lines, amounts and what is paid. */
 export async function invoiceOfOrder(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'part' | 'now'>,
   trx: Db,
   { order, seller, number, isCorrected = false }: Wanted,
 ): Promise<Invoice> {

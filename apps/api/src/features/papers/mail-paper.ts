@@ -13,7 +13,7 @@ import { grossName } from './paper-of-invoice.ts';
  * stores the paper.
  */
 export async function mailPaper(
-  app: App,
+  app: Pick<App, 'settings' | 'queue' | 'now'>,
   trx: Db,
   {
     said,

@@ -62,7 +62,12 @@ const transliteratedIn = ({ buyer, deliverTo }: Said): readonly string[] =>
 
 type Made = { readonly orderId: string; readonly customerId: number; readonly cause: string };
 
-async function keep(app: App, trx: Db, said: Said, made: Made): Promise<void> {
+async function keep(
+  app: Pick<App, 'settings' | 'queue' | 'now'>,
+  trx: Db,
+  said: Said,
+  made: Made,
+): Promise<void> {
   const gross = said.kind === 'delivery-note' ? null : invoiceTotals({ ...said, kind: 'invoice' }).gross;
   const { writePaper } = await loadWriter();
   const pdf = isInvoice(said) ? await writeInvoicePdf(said) : await writePaper(paperOfLetter(said));
@@ -80,7 +85,7 @@ async function keep(app: App, trx: Db, said: Said, made: Made): Promise<void> {
     await mailPaper(app, trx, { said, orderId: made.orderId, gross, pdf });
 }
 
-const yearOf = (app: App): number => Number(dayOfSeller(app.now()).slice(0, 4));
+const yearOf = (app: Pick<App, 'now'>): number => Number(dayOfSeller(app.now()).slice(0, 4));
 
 /** Makes the invoice of an order, once: its number is taken in the transaction that stores it. */
 async function makeInvoice(app: App, orderId: string): Promise<void> {
@@ -107,7 +112,10 @@ const findStandingInvoice = async (trx: Db, orderId: string) =>
  * Cancels an invoice that charged VAT for a number confirmed later and makes the one without VAT, once; earlier credits
  * are deducted from both.
  */
-async function makeCorrection(app: App, orderId: string): Promise<void> {
+async function makeCorrection(
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
+  orderId: string,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const note = await takeNumber(trx, 'credit-note', yearOf(app));
     const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: ofVat });
@@ -135,7 +143,10 @@ async function makeCorrection(app: App, orderId: string): Promise<void> {
 }
 
 /** Makes the credit note of a refund, once. */
-async function makeCreditNote(app: App, { refundId, orderId, amount }: Refund): Promise<void> {
+async function makeCreditNote(
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
+  { refundId, orderId, amount }: Refund,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const number = await takeNumber(trx, 'credit-note', yearOf(app));
     const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: refundId });
@@ -221,7 +232,7 @@ export async function makeDuePapers(app: App): Promise<void> {
 type Wanted = { readonly orderId: string; readonly kind: PaperKind; readonly cause: string };
 
 /** Records failures for staff and the next attempt. */
-async function tryTo(app: App, wanted: Wanted, make: () => Promise<void>): Promise<void> {
+async function tryTo(app: Pick<App, 'db' | 'log'>, wanted: Wanted, make: () => Promise<void>): Promise<void> {
   try {
     await make();
   } catch (error) {

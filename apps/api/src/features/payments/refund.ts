@@ -21,7 +21,7 @@ import {
  * Returns whether this call did it.
  */
 export async function wantRefund(
-  app: App,
+  app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   {
     orderId,
@@ -64,7 +64,11 @@ export async function wantRefund(
 }
 
 /** Whether the provider accepted the refund; a permanent refusal is left to staff. */
-async function isPaidBack(app: App, provider: PaymentProvider, wish: RefundRequest): Promise<boolean> {
+async function isPaidBack(
+  app: Pick<App, 'log'>,
+  provider: PaymentProvider,
+  wish: RefundRequest,
+): Promise<boolean> {
   try {
     await provider.refund(wish);
     return true;

@@ -41,7 +41,10 @@ async function webhooks(server: Server, app: App): Promise<void> {
 }
 
 /** The pages of the local provider. */
-async function localPages(server: Server, app: App): Promise<void> {
+async function localPages(
+  server: Server,
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
+): Promise<void> {
   const { db, settings } = app;
   const policy = localPagePolicy(shopOrigins(settings));
   server.removeAllContentTypeParsers();

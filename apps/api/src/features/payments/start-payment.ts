@@ -28,7 +28,7 @@ export const isPaidLater = ({
   method === 'invoice' || method === 'bank_transfer' || gross === 0;
 
 /** The page after an order: thanks, and the payment state. */
-export const thankYouAddress = (app: App, order: Pick<OrderRow, 'site' | 'id'>): string =>
+export const thankYouAddress = (app: Pick<App, 'settings'>, order: Pick<OrderRow, 'site' | 'id'>): string =>
   publicAddress(app.settings, `${pathOf(order.site, 'thank-you-for-your-order')}?order=${order.id}`);
 
 const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
@@ -38,7 +38,7 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 
 /** The request to the provider: amount, currency and method as stored with the order. */
 async function sessionRequestOf(
-  app: App,
+  app: Pick<App, 'settings' | 'db'>,
   { order, session, ...begun }: BegunPayment,
 ): Promise<SessionRequest> {
   const { billing_address: billing } = order;

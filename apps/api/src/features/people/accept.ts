@@ -15,7 +15,7 @@ const gone = () => failure(404, 'people.invitation-gone');
  * again; 410 for an expired one. `byPerson` may open an invitation again that this person accepted.
  */
 export async function openInvitation(
-  app: App,
+  app: Pick<App, 'settings'>,
   db: Db,
   key: string,
   byPerson?: number,
@@ -33,7 +33,7 @@ export async function openInvitation(
  * account, gets the first response.
  */
 export async function acceptInvitation(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue'>,
   { personId, email, emailVerified }: Pick<Acting, 'personId' | 'email' | 'emailVerified'>,
   key: string,
 ): Promise<Result<{ account_id: number }>> {

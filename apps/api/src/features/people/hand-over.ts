@@ -26,7 +26,11 @@ export async function mayHandOver(db: Db, accountId: number, handOver: HandOver)
  * Makes another person of an account its owner: only the owner can, and only to somebody who is in it. Both keep their
  * access. Mails everybody in the account; a repeat changes nothing.
  */
-export const handOver = (app: App, accountId: number, given: HandOver): Promise<Result<void>> =>
+export const handOver = (
+  app: Pick<App, 'settings' | 'db' | 'queue'>,
+  accountId: number,
+  given: HandOver,
+): Promise<Result<void>> =>
   app.db.transaction().execute(async (trx): Promise<Result<void>> => {
     await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);

@@ -96,7 +96,11 @@ export async function namesOf(
 }
 
 /** In the language of the recipient if known: only they can notice it. */
-async function mailInvitation(app: App, trx: Db, invitation: Invitation): Promise<void> {
+async function mailInvitation(
+  app: Pick<App, 'settings' | 'queue'>,
+  trx: Db,
+  invitation: Invitation,
+): Promise<void> {
   const { id, email, sends, expires_at: expiresAt } = invitation;
   const known = await findSiteOfEmail(trx, email);
   const site = [known, invitation.site].find((one) => one !== undefined && isSiteId(one)) ?? 'uk';

@@ -66,7 +66,7 @@ export async function mayRemove(db: Db, accountId: number, removal: Removal): Pr
  * a new one. Mails the remaining people and, unless they left by themselves, the person; not `byPersonId`, who did it.
  */
 export function removeMember(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue'>,
   accountId: number,
   { memberId, byPersonId }: Removal,
 ): Promise<Result<void>> {
@@ -88,7 +88,12 @@ export function removeMember(
 }
 
 /** Mails the remaining people of an account that a person leaves it; call it before the removal. */
-async function notifyOthers(app: App, trx: Db, accountId: number, personId: number): Promise<void> {
+async function notifyOthers(
+  app: Pick<App, 'settings' | 'queue'>,
+  trx: Db,
+  accountId: number,
+  personId: number,
+): Promise<void> {
   const people = await listPeople(trx, accountId);
   const leaving = people.find(({ id }) => id === personId);
   const to = people.map(({ id }) => id).filter((id) => id !== personId);
@@ -108,7 +113,11 @@ async function leaveOwner(trx: Db, accountId: number, personId: number): Promise
  * Removes a person who deletes their sign-in from all shared accounts, notifies the others, and returns what
  * is to be erased: the person with their own account, and accounts whose last person they were.
  */
-export async function leaveAll(app: App, trx: Db, personId: number): Promise<readonly Person[]> {
+export async function leaveAll(
+  app: Pick<App, 'settings' | 'queue'>,
+  trx: Db,
+  personId: number,
+): Promise<readonly Person[]> {
   // The person is locked first: from here on they can't join an account.
   await lockAccounts(trx, [personId]);
   const joined = await joinedAccounts(trx, personId);

@@ -19,7 +19,7 @@ export async function namesWith(db: Db, accountId: number, person: Person): Prom
 
 /** Mails people, each in their own language, who joined or left a shared account, or got it; in the transaction of the change. */
 export async function notifyPeople(
-  app: App,
+  app: Pick<App, 'settings' | 'queue'>,
   trx: Db,
   template: 'account-joined' | 'account-left' | 'account-removed' | 'account-handed-over',
   { to, names }: { readonly to: readonly number[]; readonly names: Named },

@@ -90,7 +90,7 @@ export function privateRoutes(server: Server, app: App): void {
   );
 }
 
-export function publicRoutes(server: Server, app: App): void {
+export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db'>): void {
   const { db } = app;
   const route = callRoutes(server, peopleCalls, schemas);
   route('readInvitation', async (request, reply) => {

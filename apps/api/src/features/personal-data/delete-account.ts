@@ -51,7 +51,12 @@ export async function deleteAccount(
   return success(undefined);
 }
 
-async function eraseAll(app: App, trx: Db, sources: readonly PersonalData[], person: Person): Promise<void> {
+async function eraseAll(
+  app: Pick<App, 'settings' | 'queue'>,
+  trx: Db,
+  sources: readonly PersonalData[],
+  person: Person,
+): Promise<void> {
   const customer = await findCustomer(trx, person.personId);
   const gone = await leaveAll(app, trx, person.personId);
   for (const { lockForErasure } of sources)

@@ -12,7 +12,7 @@ export type OfferedLine<L extends PricedLine> = { readonly line: L; readonly wit
  * price less theirs. A line without such extras is returned unchanged.
  */
 export async function asOffered<L extends PricedLine>(
-  app: App,
+  app: Pick<App, 'part'>,
   line: L,
   market: MarketId,
 ): Promise<OfferedLine<L>> {

@@ -11,7 +11,10 @@ type Named = { readonly configuration: Pick<Configuration, 'material' | 'finishe
  * version that has them: those that were removed after a line was priced or ordered. The price list is the
  * current one. Entries in a format that can't be read any more are left out.
  */
-export async function catalogueNaming(app: App, lines: readonly Named[]): Promise<Catalogue> {
+export async function catalogueNaming(
+  app: Pick<App, 'db' | 'part'>,
+  lines: readonly Named[],
+): Promise<Catalogue> {
   const catalogue = await currentCatalogue(app);
   const { materials, finishes } = catalogue;
   const named = lines.map(({ configuration }) => configuration);

@@ -107,7 +107,7 @@ const holder = definePart<Holder>({
   close: (opened) => opened.close(),
 });
 
-export const currentCatalogue = (app: App): Promise<Catalogue> => app.part(holder).current();
+export const currentCatalogue = (app: Pick<App, 'part'>): Promise<Catalogue> => app.part(holder).current();
 
-export const listOfVersion = (app: App, version: string): Promise<PriceList | undefined> =>
+export const listOfVersion = (app: Pick<App, 'part'>, version: string): Promise<PriceList | undefined> =>
   app.part(holder).listOfVersion(version);

@@ -27,7 +27,7 @@ export function priceIn(
  * with every field that prevents it. Within a transaction, pass its `db`.
  */
 export async function priceConfiguration(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   configuration: Configuration,
   { market, customerId }: { readonly market: MarketId; readonly customerId: number | null },
   db: Db = app.db,
@@ -43,7 +43,7 @@ export async function priceConfiguration(
  * unknown.
  */
 export async function priceAsListed(
-  app: App,
+  app: Pick<App, 'part'>,
   { version, configuration }: { readonly version: string; readonly configuration: Configuration },
   market: MarketId,
   terms: CustomerTerms | undefined,

@@ -24,7 +24,11 @@ const timeoutMs = 20_000;
  * The print file of a line: the approved content, made at the first request and kept. Refused (409) if nothing is
  * printed, the content differs from the approved one, pages are missing, or the library can't write the file.
  */
-export async function printFileOf(app: App, job: JobRow, title: string): Promise<Result<PrintFile>> {
+export async function printFileOf(
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
+  job: JobRow,
+  title: string,
+): Promise<Result<PrintFile>> {
   if (!job.needs_artwork) return failure(409, 'production.nothing-printed');
   const { version, sorts } = await contentOfLine(app.db, job);
   if (sorts.some(({ page, filename }) => page === null || filename === null))
@@ -48,14 +52,18 @@ export async function printFileOf(app: App, job: JobRow, title: string): Promise
   return found ? success(found) : late;
 }
 
-async function keptFile(app: App, job: JobRow, version: string): Promise<PrintFile | undefined> {
+async function keptFile(
+  app: Pick<App, 'db' | 'files'>,
+  job: JobRow,
+  version: string,
+): Promise<PrintFile | undefined> {
   const row = await findPrintFile(app.db, job.id, version);
   const content = row && (await app.files.read(row.content));
   return row && content && { ...content, cuts: row.cuts };
 }
 
 async function make(
-  app: App,
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   job: JobRow,
   { version, title }: { readonly version: string; readonly title: string },
 ): Promise<Result<null>> {

@@ -17,7 +17,10 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 type Line = { readonly job: JobRow; readonly order: OrderRow; readonly language: Language };
 
 /** The data of a line's job ticket. */
-export async function ticketOf(app: App, { job, order, language }: Line): Promise<Ticket> {
+export async function ticketOf(
+  app: Pick<App, 'settings' | 'db' | 'part'>,
+  { job, order, language }: Line,
+): Promise<Ticket> {
   const jobs = await findJobs(app.db, order.id);
   const catalogue = await catalogueNaming(app, [job]);
   const { configuration } = job;
@@ -67,7 +70,11 @@ export async function ticketOf(app: App, { job, order, language }: Line): Promis
 }
 
 /** The ticket for printing, in the reader's language. */
-async function paperOfTicket(app: App, line: Line, ticket: Ticket): Promise<TicketPaper> {
+async function paperOfTicket(
+  app: Pick<App, 'settings' | 'db' | 'part'>,
+  line: Line,
+  ticket: Ticket,
+): Promise<TicketPaper> {
   const { job, order, language } = line;
   const say = (key: string, values?: Record<string, string | number>) =>
     messageOf(language, `production.${key}`, values);
@@ -105,7 +112,10 @@ async function paperOfTicket(app: App, line: Line, ticket: Ticket): Promise<Tick
 }
 
 /** The job ticket of a line as PDF. */
-export async function ticketPdf(app: App, line: Line): Promise<Uint8Array> {
+export async function ticketPdf(
+  app: Pick<App, 'settings' | 'db' | 'part' | 'now'>,
+  line: Line,
+): Promise<Uint8Array> {
   const { writeTicket } = await import('@labelwerk/papers/ticket/write-ticket.ts');
   const { drawLabel } = await loadLabelDrawing();
   const ticket = await ticketOf(app, line);
@@ -116,7 +126,10 @@ export async function ticketPdf(app: App, line: Line): Promise<Uint8Array> {
 }
 
 /** The job ticket of a line as XJDF. */
-export async function ticketXjdf(app: App, line: Line): Promise<string> {
+export async function ticketXjdf(
+  app: Pick<App, 'settings' | 'db' | 'part' | 'now'>,
+  line: Line,
+): Promise<string> {
   const { writeXjdf } = await import('@labelwerk/papers/ticket/write-xjdf.ts');
   const by = { name: app.settings.SHOP_NAME, version: '1', at: app.now() };
   return writeXjdf(await ticketOf(app, line), by);

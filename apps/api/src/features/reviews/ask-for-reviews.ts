@@ -12,7 +12,7 @@ export const oneClickOf = ({ settings }: Pick<App, 'settings'>, token: string): 
   `${settings.API_ADDRESS}/reviews/no-mails/${token}`;
 
 /** Asks the customers of delivered orders for a review, once per order; with `REVIEW_MAIL_DAYS` of 0, nobody. */
-export async function askForReviews(app: App): Promise<void> {
+export async function askForReviews(app: Pick<App, 'settings' | 'db' | 'queue'>): Promise<void> {
   const days = app.settings.REVIEW_MAIL_DAYS;
   if (days === 0) return;
   for (const { order_id: order, number, customer_id: customer, site } of await findUnasked(app.db, days)) {

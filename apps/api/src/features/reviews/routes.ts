@@ -21,13 +21,13 @@ const shown = ({ published_at: at, updated_at, stars, content, author, site }: R
 });
 
 /** Declines further mails for the customer of a token. Idempotent. */
-async function refuse(app: App, token: string): Promise<void> {
+async function refuse(app: Pick<App, 'settings' | 'db'>, token: string): Promise<void> {
   const opened = openToken(app, token);
   if (!opened) throw new ProblemError(failure(410, 'reviews.link'));
   await refuseMails(app.db, opened.customer);
 }
 
-export function publicRoutes(server: Server, app: App): void {
+export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db'>): void {
   const route = callRoutes(server, reviewCalls, schemas);
   const { db } = app;
   route('listReviews', async ({ query: { lang, page } }) => {
@@ -53,7 +53,7 @@ export function privateRoutes(server: Server, app: App): void {
 }
 
 /** For mail programs, which have no API key: the token identifies the customer. */
-export async function rootRoutes(server: Server, app: App): Promise<void> {
+export async function rootRoutes(server: Server, app: Pick<App, 'settings' | 'db'>): Promise<void> {
   await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, reviewCalls, schemas);
     route('refuseReviewMailsByMail', async ({ params }, reply) => {

@@ -8,7 +8,7 @@ import { failure, success, valueOrProblem } from '#platform/problems/failure.ts'
 import { designOffer, reviewOffer } from './offer.ts';
 import { siteOfLanguage } from './site-of-language.ts';
 
-export function publicRoutes(server: Server, app: App): void {
+export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
   const route = callRoutes(server, serviceCalls, schemas);
   route('getDesignService', async (request) => {
     const { priceList } = await currentCatalogue(app);

@@ -68,13 +68,13 @@ async function ask({ db, settings, log }: App, office: Office, number: string): 
 }
 
 /** Whether numbers are checked at all. */
-export const asksOffices = (app: App): boolean => app.part(desk).offices.size > 0;
+export const asksOffices = (app: Pick<App, 'part'>): boolean => app.part(desk).offices.size > 0;
 
 const officeOf = ({ offices }: Desk, number: string): Office | undefined =>
   /^GB[GH]/.test(number) ? undefined : offices.get(number.slice(0, 2));
 
 /** Whether a number (in its normal form) is checked with an office. */
-export const asksAbout = (app: App, number: string): boolean =>
+export const asksAbout = (app: Pick<App, 'part'>, number: string): boolean =>
   officeOf(app.part(desk), number) !== undefined;
 
 /**

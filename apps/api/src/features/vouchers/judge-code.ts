@@ -18,7 +18,7 @@ export type JudgedCode = {
 };
 
 /** The current voucher of a code, if it is switched on. */
-export async function findVoucher(app: App, code: string): Promise<Voucher | undefined> {
+export async function findVoucher(app: Pick<App, 'part'>, code: string): Promise<Voucher | undefined> {
   const voucher = (await currentCatalogue(app)).vouchers.get(code);
   return voucher?.active ? voucher : undefined;
 }
@@ -28,7 +28,7 @@ export async function findVoucher(app: App, code: string): Promise<Voucher | und
  * `uses`: those of the place, if already read.
  */
 export async function judgeCode(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   db: Db,
   code: string,
   place: VoucherUser & { readonly market: MarketId; readonly uses?: Uses | undefined },

@@ -11,7 +11,11 @@ const maxTries = 20;
  * Normalises a typed code to its stored form. Unknown and switched-off codes get the same response after the same
  * work; after twenty of them from one place (`from`) everything is refused for a while.
  */
-export async function tryCode(app: App, typed: string, from: string): Promise<Result<string>> {
+export async function tryCode(
+  app: Pick<App, 'db' | 'part'>,
+  typed: string,
+  from: string,
+): Promise<Result<string>> {
   const { db } = app;
   const { tries, seconds } = await countTry(db, from);
   if (tries > maxTries) {

@@ -21,7 +21,7 @@ async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
 }
 
 /** /health/live, /health/ready (database, file store, space on the local disk, not stopping) and /metrics. */
-export function healthAndMetrics(server: Server, app: App, stop: OrderlyStop): void {
+export function healthAndMetrics(server: Server, app: Pick<App, 'db' | 'files'>, stop: OrderlyStop): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({

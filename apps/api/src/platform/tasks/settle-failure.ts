@@ -13,7 +13,7 @@ const tries = 90;
  * for an unavailable database as long as this worker holds the task.
  */
 export async function settleFailure(
-  app: App,
+  app: Pick<App, 'db' | 'log'>,
   task: TakenTask,
   error: unknown,
   isStopping: () => boolean,

@@ -130,11 +130,11 @@ function buryRegularly({ app }: Worker): { stop(): void } {
 /** Practically unlimited: a failing recurring task is retried and never marked as dead. */
 const periodicAttempts = 1_000_000;
 
-const enqueuePeriodic = (app: App, db: Db, { name }: Task, afterMs: number) =>
+const enqueuePeriodic = (app: Pick<App, 'queue'>, db: Db, { name }: Task, afterMs: number) =>
   app.queue.enqueue(db, { name, maxAttempts: periodicAttempts }, {}, { key: 'periodic', afterMs });
 
 /** Ensures that every recurring task waits or runs. */
-async function schedulePeriodic(app: App, tasks: readonly Task[]): Promise<void> {
+async function schedulePeriodic(app: Pick<App, 'db' | 'queue'>, tasks: readonly Task[]): Promise<void> {
   for (const task of tasks) {
     if (task.everySeconds !== undefined) await enqueuePeriodic(app, app.db, task, 0);
   }
@@ -142,7 +142,7 @@ async function schedulePeriodic(app: App, tasks: readonly Task[]): Promise<void>
 
 /** The same, and waits for a database that is unavailable at the start. */
 async function untilScheduled(
-  app: App,
+  app: Pick<App, 'db' | 'queue' | 'log'>,
   tasks: readonly Task[],
   isStopping: () => boolean,
   bell: Bell,

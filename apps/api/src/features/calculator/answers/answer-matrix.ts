@@ -20,7 +20,7 @@ const unknownMaterials = (catalogue: Catalogue, materials: readonly string[]): F
 
 /** The matrix by the active price list, with the conditions of a customer if given. */
 export async function priceMatrixFor(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   { configuration, quantities, materials }: MatrixBody,
   market: MarketId,
   customerId: number | null,

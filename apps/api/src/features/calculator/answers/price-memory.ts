@@ -28,4 +28,4 @@ const newPriceMemory = (): PriceMemory => ({
 
 const priceMemory = definePart({ name: 'memory of price answers', open: newPriceMemory });
 
-export const priceMemoryOf = (app: App): PriceMemory => app.part(priceMemory);
+export const priceMemoryOf = (app: Pick<App, 'part'>): PriceMemory => app.part(priceMemory);

@@ -10,7 +10,7 @@ import { summaryOf, titleOf } from './paper/describe-label.ts';
 import { numberOf, quotePath } from './paper/quote-facts.ts';
 import { findQuotesOf } from './quotes-repository.ts';
 
-export function ownQuoteRoutes(server: Server, app: App): void {
+export function ownQuoteRoutes(server: Server, app: Pick<App, 'db' | 'part'>): void {
   const route = callRoutes(server, calculatorCalls, schemas);
   route('listQuotes', async (request) => {
     const language = languageOf(request);

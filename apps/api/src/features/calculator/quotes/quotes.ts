@@ -19,7 +19,7 @@ type FoundQuote = Quote & { readonly withdrawn: readonly string[] };
  * read the quote.
  */
 export async function saveQuote(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   wanted: {
     configuration: Configuration;
     name: string;
@@ -56,7 +56,7 @@ export async function saveQuote(
  * at its own price less theirs. One made with a customer's own conditions is found for this customer alone.
  */
 export async function findQuote(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   quoteId: string,
   customerId: number | null,
 ): Promise<Result<FoundQuote>> {
@@ -70,13 +70,13 @@ export async function findQuote(
 }
 
 /** Quotes by their ids as they can be ordered now, regardless of who may use them; unknown ids are left out. */
-export async function findQuotes(app: App, db: Db, ids: readonly string[]): Promise<Quote[]> {
+export async function findQuotes(app: Pick<App, 'part'>, db: Db, ids: readonly string[]): Promise<Quote[]> {
   const stored = await findStoredQuotes(db, ids);
   return Promise.all(stored.map(async (quote) => (await asOffered(app, quote, quote.market)).line));
 }
 
 /** Notes of a quote in its language: extras that are no longer offered. */
-async function notesOn(app: App, { withdrawn, language }: FoundQuote): Promise<string[]> {
+async function notesOn(app: Pick<App, 'part'>, { withdrawn, language }: FoundQuote): Promise<string[]> {
   if (withdrawn.length === 0) return [];
   const { priceList } = await currentCatalogue(app);
   return withdrawn.map((id) => {
@@ -85,7 +85,7 @@ async function notesOn(app: App, { withdrawn, language }: FoundQuote): Promise<s
   });
 }
 
-export const presentQuote = async (app: App, quote: FoundQuote): Promise<QuoteAnswer> => ({
+export const presentQuote = async (app: Pick<App, 'part'>, quote: FoundQuote): Promise<QuoteAnswer> => ({
   id: quote.id,
   name: quote.name,
   market: quote.market,

@@ -8,7 +8,7 @@ import { numberOf, quotePath, siteOfQuote } from './paper/quote-facts.ts';
 import { findEndingQuotes, noteReminded } from './quotes-repository.ts';
 
 /** Mails a reminder for every quote of a customer that ends within three days. Visitors' quotes have no address. */
-export async function remindQuotes(app: App): Promise<void> {
+export async function remindQuotes(app: Pick<App, 'settings' | 'db' | 'queue' | 'part'>): Promise<void> {
   const { db } = app;
   for (;;) {
     const quotes = await findEndingQuotes(db);

@@ -44,7 +44,7 @@ type Wanted = {
 
 /** Adds a configuration to the cart at the current price. */
 export async function addItem(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   pagesOf: FilePages,
   { cartId, site, caller }: Target,
   wanted: Wanted,
@@ -99,7 +99,7 @@ const rowOf = (line: NewLine, cartId: string, now: Date): CartItemRow => ({
  * before; a different line with a used key is refused (409).
  */
 export async function placeLine(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   { cartId, site, caller }: Target,
   line: NewLine,
 ): Promise<Result<StoredCart>> {
@@ -140,7 +140,7 @@ export async function placeLine(
 }
 
 async function withLine(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   db: Db,
   { cart, items }: StoredCart,
   { site, caller, line }: Pick<Target, 'site' | 'caller'> & { readonly line: CartItemRow },

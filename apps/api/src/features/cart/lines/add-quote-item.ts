@@ -8,7 +8,7 @@ import { placeLine } from './add-item.ts';
 
 /** Adds a saved quote to the cart at its price. Changes nothing if the quote is already in the cart. */
 export async function addQuoteItem(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   quoteId: string,
   cartId: string | undefined,
   caller: Caller,

@@ -54,7 +54,7 @@ type NamedLine = {
  * version, unless it has the wanted values already. `change` may be called again.
  */
 function withItem(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   { cartId, itemId, caller, version }: NamedLine,
   wanted: 'living' | 'removed',
   change: (db: Db, stored: StoredCart, item: CartItemRow) => Promise<Result<LineChange>>,
@@ -115,7 +115,7 @@ const hasAmountsOf = (one: Configuration, other: Configuration): boolean =>
   one.sorts.every((sort, index) => sort === other.sorts[index]);
 
 /** The columns of a line that was priced just now. */
-const pricedNow = (app: App, configuration: Configuration, sheet: PriceSheet) => ({
+const pricedNow = (app: Pick<App, 'now'>, configuration: Configuration, sheet: PriceSheet) => ({
   configuration,
   sheet,
   quote_id: null,
@@ -133,7 +133,7 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
  * the current list, without extras that are no longer offered; otherwise the price stays.
  */
 export function changeItem(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   pagesOf: FilePages,
   named: NamedLine,
   change: ItemChange,
@@ -171,7 +171,7 @@ export function changeItem(
 
 /** Replaces the configuration of a line; its position in the cart stays. */
 export function replaceItem(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   pagesOf: FilePages,
   { site, ...named }: NamedLine & { readonly site: Site },
   wanted: {
@@ -223,7 +223,10 @@ const surplusOf = (items: readonly CartItemRow[]): readonly CartItemRow[] =>
     .map((one) => ({ ...one, removed_by: 'surplus' }));
 
 /** Removes a line from the cart. It can be put back for 30 days, unless 50 others were removed after it. */
-export function removeItem(app: App, named: NamedLine): Promise<Result<StoredCart>> {
+export function removeItem(
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  named: NamedLine,
+): Promise<Result<StoredCart>> {
   return withItem(app, named, 'living', async (_db, { items }, item) =>
     success({
       changed: [{ ...item, removed_at: app.now(), removed_by: 'visitor' }, ...surplusOf(items)],
@@ -236,7 +239,7 @@ export function removeItem(app: App, named: NamedLine): Promise<Result<StoredCar
  * today's price. A line that can't be made is put back with the reason.
  */
 export function restoreItem(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   cartId: string,
   itemId: string,
   caller: Caller,

@@ -32,7 +32,7 @@ const quoteHolds = (quote: Quote, item: CartItemRow, { market, customerId, now }
 
 /** The ids of the lines whose price comes from a quote that is valid here. */
 export async function linesWithQuote(
-  app: App,
+  app: Pick<App, 'part'>,
   db: Db,
   items: readonly CartItemRow[],
   place: PricePlace,
@@ -54,7 +54,7 @@ export async function linesWithQuote(
 
 /** The lines that can't keep their price: it is for another market, or from a quote that is not valid here. */
 export async function linesToReprice(
-  app: App,
+  app: Pick<App, 'part'>,
   db: Db,
   items: readonly CartItemRow[],
   place: PricePlace,

@@ -29,7 +29,7 @@ type Place = { readonly market: MarketId; readonly customerId: number | null };
  * it, because they never add up amounts of two markets.
  */
 export async function repricedLines(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   db: Db,
   items: readonly CartItemRow[],
   { market, customerId }: Place,
@@ -56,7 +56,7 @@ export async function repricedLines(
 
 /** Reprices lines of one cart and stores them. Call `changeCart` after it. */
 export async function repriceLines(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   trx: Db,
   items: readonly CartItemRow[],
   place: Place & { readonly cartId: string },

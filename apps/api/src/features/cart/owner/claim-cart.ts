@@ -26,7 +26,7 @@ import { isOpenTo } from './open-cart.ts';
  * the old id refers to it from then on. Call it in a transaction. Idempotent.
  */
 export async function claimCart(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   trx: Db,
   cartId: string,
   customerId: number,
@@ -82,7 +82,7 @@ export async function claimCart(
  * this guest.
  */
 export async function mergeGuestCarts(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   trx: Db,
   who: { customerId: number; guestId: string | null; cartId: string | null },
 ): Promise<void> {

@@ -88,7 +88,11 @@ export async function storedCartFor(db: Db, cartId: string, caller: Caller): Pro
 }
 
 /** The same with fewer reads: if this process holds the cart and it has not changed, only its row is read. */
-export async function readCart(app: App, cartId: string, caller: Caller): Promise<Result<StoredCart>> {
+export async function readCart(
+  app: Pick<App, 'db' | 'part'>,
+  cartId: string,
+  caller: Caller,
+): Promise<Result<StoredCart>> {
   const { db } = app;
   const recent = recentCarts(app);
   const seen = recent.find(cartId);
@@ -101,7 +105,7 @@ export async function readCart(app: App, cartId: string, caller: Caller): Promis
 }
 
 /** The cart as this process last saw it, if the caller could open it then; it may have changed since. */
-export function seenCartFor(app: App, cartId: string, caller: Caller): StoredCart | undefined {
+export function seenCartFor(app: Pick<App, 'part'>, cartId: string, caller: Caller): StoredCart | undefined {
   const seen = recentCarts(app).find(cartId);
   return seen && allowed(seen.cart, caller).ok ? seen : undefined;
 }

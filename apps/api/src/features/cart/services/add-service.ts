@@ -31,7 +31,7 @@ type Target = {
  * a new one. A service that is already in the cart, or was removed from it, is not added again.
  */
 export async function addService(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   { cartId, site, caller }: Target,
   wanted: NewService,
 ): Promise<Result<StoredCart>> {
@@ -67,7 +67,7 @@ export async function addService(
 }
 
 async function withService(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   db: Db,
   { cart, items }: StoredCart,
   { site, caller, service }: Pick<Target, 'site' | 'caller'> & { readonly service: StoredService },

@@ -34,7 +34,7 @@ function withoutSurplus(services: readonly StoredService[]): readonly StoredServ
 type Named = { readonly cartId: string; readonly serviceId: string; readonly caller: Caller };
 
 function withService(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   { cartId, serviceId, caller }: Named,
   wanted: (service: StoredService) => boolean,
   change: (stored: StoredCart, service: StoredService) => Promise<Result<StoredService>>,
@@ -57,13 +57,19 @@ function withService(
 }
 
 /** Removes a service from the cart. It can be put back for 30 days, unless 20 others were removed after it. */
-export const removeService = (app: App, named: Named): Promise<Result<StoredCart>> =>
+export const removeService = (
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  named: Named,
+): Promise<Result<StoredCart>> =>
   withService(app, named, isInCart, async (_stored, service) =>
     success({ ...service, removed_at: app.now().toISOString() }),
   );
 
 /** Puts a removed service back: at its old price if that is still kept, otherwise at today's price. */
-export const restoreService = (app: App, named: Named): Promise<Result<StoredCart>> =>
+export const restoreService = (
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  named: Named,
+): Promise<Result<StoredCart>> =>
   withService(
     app,
     named,
@@ -79,7 +85,10 @@ export const restoreService = (app: App, named: Named): Promise<Result<StoredCar
   );
 
 /** Records that the customer has seen the change of a service's price. */
-export const acknowledgeService = (app: App, named: Named): Promise<Result<StoredCart>> =>
+export const acknowledgeService = (
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  named: Named,
+): Promise<Result<StoredCart>> =>
   withService(app, named, isInCart, async (_stored, service) =>
     success(service.price_change === null ? service : { ...service, price_change: null }),
   );
@@ -89,7 +98,7 @@ export const acknowledgeService = (app: App, named: Named): Promise<Result<Store
  * still kept; otherwise it is today's. Undefined if the service is not in the cart.
  */
 export async function replaceService(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   trx: Db,
   cart: CartRow,
   wanted: NewService,

@@ -42,7 +42,7 @@ function repriced(list: PriceList, service: StoredService, market: MarketId, now
  * repriced when they are put back.
  */
 export async function repricedServices(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   stored: readonly StoredService[],
   market: MarketId,
 ): Promise<readonly StoredService[] | undefined> {
@@ -59,14 +59,14 @@ export const keepsPrice = (service: StoredService, market: MarketId, now: Date):
   service.obstacle === null && service.price.market === market && new Date(service.price_valid_until) > now;
 
 /** Whether the price list of a service still gives its stored price; a service with another amount is not ordered. */
-async function isAsListed(app: App, service: StoredService): Promise<boolean> {
+async function isAsListed(app: Pick<App, 'part'>, service: StoredService): Promise<boolean> {
   const list = await listOfVersion(app, service.price.listVersion);
   return list !== undefined && priceOfService(list, service, service.price.market) === service.price.net;
 }
 
 /** Reprices the services that can't keep their price. Returns the same array if all of them keep it. */
 export async function settledServices(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   stored: readonly StoredService[],
   market: MarketId,
 ): Promise<readonly StoredService[]> {

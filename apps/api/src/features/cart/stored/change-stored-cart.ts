@@ -18,7 +18,7 @@ const triesUnlocked = 2;
 /** Attempts with a lock: the cart may have been merged into another one before it was locked. */
 const triesLocked = 5;
 
-async function changeOnce(app: App, db: Db, stored: StoredCart, decide: Decide) {
+async function changeOnce(app: Pick<App, 'db' | 'part' | 'now'>, db: Db, stored: StoredCart, decide: Decide) {
   const decided = await decide(stored, db);
   if (!decided.ok) return decided;
   if (decided.value === undefined) return success(stored);
@@ -31,7 +31,7 @@ async function changeOnce(app: App, db: Db, stored: StoredCart, decide: Decide) 
  * Changes a cart based on the state seen last. Undefined, without an effect, if the cart has changed since, or if
  * nothing would be changed: a refusal is never based on a state that may be outdated.
  */
-async function changeSeen(app: App, seen: StoredCart, decide: Decide) {
+async function changeSeen(app: Pick<App, 'db' | 'part' | 'now'>, seen: StoredCart, decide: Decide) {
   const changed = await repeatOnCollision(() => changeOnce(app, app.db, seen, decide));
   return changed?.ok && changed.value !== seen ? changed : undefined;
 }
@@ -56,14 +56,14 @@ type Known = {
  * cart that other processes keep changing is locked in the end.
  */
 export const changeStoredCart = (
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   find: Find,
   decide: Decide,
   known: Known,
 ): Promise<Result<StoredCart>> => inTurnOfCart(known.cartId, () => changeInTurn(app, find, decide, known));
 
 async function changeInTurn(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   find: Find,
   decide: Decide,
   { first, seen }: Known,

@@ -8,7 +8,7 @@ import { type Ordered, storeOrdered } from './store-change-repository.ts';
  * closed; lines added after the order was placed stay for the next one.
  */
 export async function closeOrderedCart(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   cartId: string,
   {

@@ -80,4 +80,5 @@ const part = definePart<LineWrites>({
  * (docs/adr/0049-shared-statements.md). A statement may contain a cart only once: its changes must be made one after
  * the other.
  */
-export const lineWrites = (app: App, db: Db): LineWrites => (db === app.db ? app.part(part) : writesOf(db));
+export const lineWrites = (app: Pick<App, 'db' | 'part'>, db: Db): LineWrites =>
+  db === app.db ? app.part(part) : writesOf(db);

@@ -55,4 +55,4 @@ const part = definePart<RecentCarts>({
  * The carts this process saw last. A cart is usually read just before it is changed: the change can be decided on what
  * was read, and is stored only if the cart has not changed since.
  */
-export const recentCarts = (app: App): RecentCarts => app.part(part);
+export const recentCarts = (app: Pick<App, 'part'>): RecentCarts => app.part(part);

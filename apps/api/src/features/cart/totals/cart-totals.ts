@@ -76,7 +76,7 @@ function termsAt(market: MarketId, place: Place | undefined, lists: readonly Pri
  * The totals with freight and VAT from the price list of the latest line, or of the latest service if there are no
  * lines: they are kept as long as the prices.
  */
-async function sumOf(app: App, content: Summed): Promise<SummedCart> {
+async function sumOf(app: Pick<App, 'part'>, content: Summed): Promise<SummedCart> {
   const ofServices = content.services ?? [];
   const latest = (content.lines.at(-1) ?? ofServices.at(-1))?.list;
   const kept = latest === undefined ? undefined : await listOfVersion(app, latest);
@@ -102,7 +102,7 @@ async function sumOf(app: App, content: Summed): Promise<SummedCart> {
 }
 
 /** The present totals of a cart and the effect of its voucher, by the terms found when it was last judged. */
-export const sumOfStored = (app: App, { cart, items }: StoredCart): Promise<SummedCart> =>
+export const sumOfStored = (app: Pick<App, 'part'>, { cart, items }: StoredCart): Promise<SummedCart> =>
   sumOf(app, {
     market: cart.market,
     voucher_terms: cart.voucher_terms,
@@ -138,7 +138,7 @@ export async function shownOf(trx: Db, cart: Pick<CartRow, 'id'>, shown: Shown):
  * after; undefined if there are none. `named`: details that the same call sets.
  */
 export async function differenceSince(
-  app: App,
+  app: Pick<App, 'part'>,
   trx: Db,
   cart: Pick<CartRow, 'id' | 'version' | 'market' | 'language'>,
   { shown, named }: { readonly shown: Shown; readonly named?: ReadonlySet<CartDetail> | undefined },

@@ -16,7 +16,7 @@ const unchanged = ({ cart: { market, language } }: StoredCart) => ({
  * the reason, and the cart stays unchanged. `from`: the visitor, for the limit of wrong codes.
  */
 export async function putVoucher(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   cartId: string,
   caller: Caller,
   { typed, from }: { readonly typed: string; readonly from: string },
@@ -46,7 +46,11 @@ export async function putVoucher(
 }
 
 /** Removes the code from the cart; changes nothing if there is none. */
-export const removeVoucher = (app: App, cartId: string, caller: Caller): Promise<Result<StoredCart>> =>
+export const removeVoucher = (
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  cartId: string,
+  caller: Caller,
+): Promise<Result<StoredCart>> =>
   changeStoredCart(
     app,
     (db) => storedCartFor(db, cartId, caller),

@@ -9,7 +9,7 @@ import { type CartRow, changeCart } from '../cart-repository.ts';
  * code have changed: it expired, was used up, or the operator changed it. Otherwise undefined.
  */
 export async function rejudgeVoucher(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   trx: Db,
   cart: CartRow,
   uses?: Uses,
@@ -24,5 +24,5 @@ export async function rejudgeVoucher(
 }
 
 /** Records that the code of a cart is no longer valid: another order has just used it up. */
-export const withdrawVoucher = (app: App, trx: Db, cart: CartRow): Promise<CartRow> =>
+export const withdrawVoucher = (app: Pick<App, 'now'>, trx: Db, cart: CartRow): Promise<CartRow> =>
   changeCart(trx, cart.id, { voucher_terms: null, updated_at: app.now() });

@@ -13,7 +13,7 @@ const path = 'delivery_address_id';
  * can.
  */
 export async function deliveryProblems(
-  app: App,
+  app: Pick<App, 'part'>,
   market: MarketId,
   { country_id: country, postcode }: Pick<AddressRow, 'country_id' | 'postcode'>,
 ): Promise<FieldFailure[]> {

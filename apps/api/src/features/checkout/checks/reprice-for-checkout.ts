@@ -22,7 +22,7 @@ import type { Db } from '#platform/database/database.ts';
  * changed.
  */
 export async function repriceForCheckout(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   trx: Db,
   { cart, items }: Pick<StoredCart, 'cart' | 'items'>,
   agreed: CustomerTerms | undefined,

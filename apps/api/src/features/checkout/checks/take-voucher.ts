@@ -17,7 +17,7 @@ const standing: ReadonlySet<PaymentMethod> = new Set(['invoice', 'bank_transfer'
  * the voucher up since it was judged. `everythingOf` must have locked the voucher.
  */
 export async function sumWithVoucher(
-  app: App,
+  app: Pick<App, 'part'>,
   trx: Db,
   stored: StoredCart,
   order: { readonly id: string; readonly method: PaymentMethod },

@@ -41,7 +41,11 @@ export async function claimNamed(db: Db, name: string): Promise<ClaimRow | undef
 type About = { readonly order: OrderRow; readonly jobs: readonly JobRow[]; readonly asked: Asked };
 
 /** Prints the lines again: releases them with a new delivery date. */
-async function printAgain(app: App, trx: Db, { order, jobs }: About): Promise<Result<null>> {
+async function printAgain(
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  trx: Db,
+  { order, jobs }: About,
+): Promise<Result<null>> {
   const catalogue = await catalogueNaming(app, jobs);
   for (const { id, configuration } of jobs) {
     const promised = deliveryOf(catalogue, configuration, whereTo(order), app.now());
@@ -53,7 +57,7 @@ async function printAgain(app: App, trx: Db, { order, jobs }: About): Promise<Re
 
 /** Refunds a part of a paid order, never more than was received. */
 async function payBack(
-  app: App,
+  app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   { order, asked }: About,
   { amount, sentence }: ClaimAnswer,

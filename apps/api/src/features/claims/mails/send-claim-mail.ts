@@ -28,7 +28,11 @@ export const sendClaimReceived = (app: App, trx: Db, { order, claim, jobs }: Abo
   });
 
 /** Mails the shop a new claim; replies go to its author. */
-export async function sendClaimToShop(app: App, trx: Db, { order, claim, jobs }: About): Promise<void> {
+export async function sendClaimToShop(
+  app: Pick<App, 'settings' | 'queue'>,
+  trx: Db,
+  { order, claim, jobs }: About,
+): Promise<void> {
   const language = languageFrom(order.language) ?? 'en';
   const person = await findRecipient(trx, order.customer_id, order.person_id);
   const say = (key: string) => messageOf(language, `claims.${key}`);

@@ -49,7 +49,8 @@ export function filterOf(query: Query, types: readonly ContentType[]): EntryFilt
 }
 
 /** The public address of a request below the REST base, from the shop's settings. */
-export const addressOfRequest = (app: App, url: string): string => app.settings.API_ADDRESS + url;
+export const addressOfRequest = (app: Pick<App, 'settings'>, url: string): string =>
+  app.settings.API_ADDRESS + url;
 
 const embeds = (query: Query): boolean => {
   const wanted = listOf(query._embed);

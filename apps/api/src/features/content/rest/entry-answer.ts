@@ -8,7 +8,7 @@ import { htmlPictures, type Pictures, shownPictures } from './picture-answer.ts'
 import { addressOf, isFindable, renderEntry } from './render-entry.ts';
 
 /** Ids of the published translations of entries, by the entry's id. */
-export async function translationsOf(app: App, entries: readonly PublishedEntry[]) {
+export async function translationsOf(app: Pick<App, 'db'>, entries: readonly PublishedEntry[]) {
   const found = await findTranslations(app.db, entries);
   return new Map(
     entries.map((entry) => [

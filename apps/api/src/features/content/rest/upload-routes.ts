@@ -5,7 +5,7 @@ import { findPictureBytes } from '../pictures/pictures-repository.ts';
 import { uploadsPath } from '../pictures/uploads-path.ts';
 
 /** Serves editors' pictures publicly. A changed picture has a new address. */
-export function uploadRoutes(server: Server, app: App): void {
+export function uploadRoutes(server: Server, app: Pick<App, 'db'>): void {
   server.get(`${uploadsPath}/:version/:name`, { schema: { hide: true } }, async (request, reply) => {
     const { version, name } = request.params as { readonly version: string; readonly name: string };
     const found = await findPictureBytes(app.db, name);

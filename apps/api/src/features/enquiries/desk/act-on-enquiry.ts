@@ -34,7 +34,7 @@ const notNow = (state: EnquiryState) => failure(409, 'enquiries.not-now', { para
  * state, or a failure before it has written anything.
  */
 async function actOnEnquiry(
-  app: App,
+  app: Pick<App, 'db'>,
   asked: Asked,
   name: string,
   change: (trx: Db, enquiry: EnquiryRow) => Promise<Result<{ state: EnquiryState; note: string }>>,
@@ -61,7 +61,12 @@ async function actOnEnquiry(
 }
 
 /** Mails an answer; reopens a closed enquiry. */
-export const answerEnquiry = (app: App, asked: Asked, name: string, text: string) =>
+export const answerEnquiry = (
+  app: Pick<App, 'settings' | 'db' | 'queue'>,
+  asked: Asked,
+  name: string,
+  text: string,
+) =>
   actOnEnquiry(app, asked, name, async (trx, enquiry) => {
     const { id, reference, site, email, topic } = enquiry;
     await insertAnswer(trx, { id: randomUUID(), enquiry_id: id, actor: asked.staff.email, answer: text });
@@ -80,7 +85,7 @@ export const answerEnquiry = (app: App, asked: Asked, name: string, text: string
 
 /** Records that samples were sent, and mails it. */
 export const sendSamples = (
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue'>,
   asked: Asked,
   name: string,
   { carrier, trackingNumber }: { readonly carrier: Carrier; readonly trackingNumber: string },
@@ -109,7 +114,7 @@ export const sendSamples = (
   });
 
 /** Closes it without a mail. */
-export const closeEnquiry = (app: App, asked: Asked, name: string, note: string) =>
+export const closeEnquiry = (app: Pick<App, 'db'>, asked: Asked, name: string, note: string) =>
   actOnEnquiry(app, asked, name, async (_trx, { state }) =>
     state === 'closed' ? notNow(state) : success({ state: 'closed', note }),
   );

@@ -33,7 +33,7 @@ function stateOf(done: Result<EnquiryRow>) {
 }
 
 /** Calls of staff about messages and requests for samples. */
-export function deskRoutes(server: Server, app: App): void {
+export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'queue'>): void {
   const { db } = app;
   const route = callRoutes(server, deskEnquiryCalls, schemas);
   const found = async (name: string): Promise<EnquiryRow> => {

@@ -15,7 +15,7 @@ const maxToEmail = 4;
  * minutes and seconds. Addresses are counted by their hash.
  */
 export async function limitForms(
-  app: App,
+  app: Pick<App, 'settings' | 'db'>,
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   email: string,
   tooMany: (params: { readonly minutes: number }, retryAfter: number) => Failure,

@@ -41,16 +41,16 @@ const engine = definePart<Engine>({
 const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /** Names the way in which colours are separated: results of another way are not used any more. */
-export const separationOf = (app: App): string => engineOf(app).separation;
+export const separationOf = (app: Pick<App, 'part'>): string => engineOf(app).separation;
 
 /** The workers of this process; started with the first file. */
-export const engineOf = (app: App): Engine => app.part(engine);
+export const engineOf = (app: Pick<App, 'part'>): Engine => app.part(engine);
 
 /** Starts a worker in advance for the inspection of a file that is being uploaded. */
-export const expectArtwork = (app: App): void => engineOf(app).pool.prepare();
+export const expectArtwork = (app: Pick<App, 'part'>): void => engineOf(app).pool.prepare();
 
 /** Runs `work`, or waits for the same work if it is running already. */
-export function onceAtATime<T>(app: App, name: string, work: () => Promise<T>): Promise<T> {
+export function onceAtATime<T>(app: Pick<App, 'part'>, name: string, work: () => Promise<T>): Promise<T> {
   const { inHand } = engineOf(app);
   const running = inHand.get(name) as Promise<T> | undefined;
   if (running) return running;
@@ -71,7 +71,7 @@ export type WorkOptions = {
  * `ArtworkBusy` if there was no time for it or it was cancelled.
  */
 export async function workOnArtwork<T>(
-  app: App,
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   key: string,
   work: (pool: ArtworkPool, path: string, turn: Turn) => Promise<T>,
   { level = 'prompt', signal }: WorkOptions = {},
@@ -103,7 +103,7 @@ export async function workOnArtwork<T>(
 }
 
 /** Cancels this process's work on a content whose result is no longer needed. */
-export function abortWorkOn(app: App, key: string): void {
+export function abortWorkOn(app: Pick<App, 'part'>, key: string): void {
   for (const abort of engineOf(app).about.get(key) ?? []) abort.abort();
 }
 
@@ -135,7 +135,7 @@ export const isBusy = (error: unknown): boolean => error instanceof ArtworkBusy;
 
 /** Writes a repaired copy of a stored content to a local path. Returns what was repaired, or why nothing was. */
 export const repairInPool = (
-  app: App,
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   key: string,
   target: string,
   repair: Repair,
@@ -144,7 +144,7 @@ export const repairInPool = (
 
 /** Writes the press file of stored contents to a local path. `keys`: at least one, in the order of `wanted`. */
 export function printFileInPool(
-  app: App,
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   keys: readonly string[],
   target: string,
   wanted: PrintFile,
@@ -165,7 +165,7 @@ export function printFileInPool(
 
 /** Writes a report as a PDF to a local path; `modelPath` names its model. */
 export const writeReportInPool = (
-  app: App,
+  app: Pick<App, 'part'>,
   modelPath: string,
   target: string,
 ): Promise<WrittenFile | Refused> => engineOf(app).pool.report({ path: modelPath, target });

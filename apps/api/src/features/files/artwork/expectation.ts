@@ -40,7 +40,10 @@ export function expectationHash(expected: Expectations, rules: number = rulesVer
 }
 
 /** The expectation of a configured label. */
-export async function expectationsOf(app: App, configuration: Configuration): Promise<Expectations> {
+export async function expectationsOf(
+  app: Pick<App, 'db' | 'part'>,
+  configuration: Configuration,
+): Promise<Expectations> {
   const { materials, finishes } = await catalogueNaming(app, [{ configuration }]);
   return expectLabel({
     ...configuration,
@@ -60,7 +63,7 @@ type Named = Omit<ExpectationQuery, 'item' | 'job' | 'language'>;
 
 /** The expectation of query parameters; `otherwise` is the default size. */
 export async function namedExpectations(
-  app: App,
+  app: Pick<App, 'part'>,
   named: Named,
   otherwise: { readonly width: number; readonly height: number },
 ): Promise<Result<Expectations>> {

@@ -19,7 +19,7 @@ import { statusOf } from './verdict.ts';
 const netAfterMs = 3_000;
 
 /** Enqueues the fallback inspection in the transaction that stores a content. */
-export async function orderInspection(app: App, trx: Db, key: string): Promise<void> {
+export async function orderInspection(app: Pick<App, 'queue'>, trx: Db, key: string): Promise<void> {
   await orderWork(app, trx, { task: inspectArtworkTask, about: { key }, afterMs: netAfterMs });
 }
 
@@ -43,7 +43,7 @@ export function inspectArtwork(app: App, key: string, options?: WorkOptions): Pr
 }
 
 /** Records a lack of time for callers and rethrows it, so that the queue retries. */
-async function notingTrouble<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
+async function notingTrouble<T>(app: Pick<App, 'db'>, key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -93,7 +93,7 @@ function inTwo(both: PreflightedForAll | Refused): Inspected {
 
 /** Stores the inspection result and enqueues the previews; false if it was stored before. */
 export async function keepInspection(
-  app: App,
+  app: Pick<App, 'queue'>,
   trx: Db,
   key: string,
   found: Preflighted | Refused,

@@ -135,7 +135,7 @@ export async function judgeContent(
  * have run. Call it with the transaction that reads the files, or without one.
  */
 export async function statusesOf(
-  app: App,
+  app: Pick<App, 'queue'>,
   db: Db,
   wanted: readonly (Purpose & { readonly key: string; readonly general: ArtworkStatus })[],
   drawn = false,

@@ -41,12 +41,15 @@ export const workOn = <Payload extends About>({ task, about, afterMs = 0 }: Work
 export type WantedWork = { readonly key: string; readonly asked: AskedTask };
 
 /** Enqueues work on a content for its payer, unless the same waits, runs or was given up recently. */
-export const orderWork = <Payload extends About>(app: App, trx: Db, work: Work<Payload>): Promise<void> =>
-  orderAll(app, trx, [workOn(work)]);
+export const orderWork = <Payload extends About>(
+  app: Pick<App, 'queue'>,
+  trx: Db,
+  work: Work<Payload>,
+): Promise<void> => orderAll(app, trx, [workOn(work)]);
 
 /** Like `orderWork` for any number of tasks in one statement; a second one reads the contents that are not in `known`. */
 export async function orderAll(
-  app: App,
+  app: Pick<App, 'queue'>,
   trx: Db,
   wanted: readonly WantedWork[],
   known: ReadonlyMap<string, ArtworkRow> = new Map(),

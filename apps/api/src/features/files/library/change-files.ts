@@ -63,7 +63,7 @@ function changeFor(files: readonly FileRow[], wanted: OneChange): Result<FileCha
 
 /** Changes all of the files, or none if one of them is not the customer's. */
 function change(
-  app: App,
+  app: Pick<App, 'db'>,
   customerId: number,
   ids: readonly string[],
   wanted: OneChange,
@@ -83,7 +83,7 @@ function change(
 }
 
 export async function changeFile(
-  app: App,
+  app: Pick<App, 'db'>,
   customerId: number,
   id: string,
   wanted: OneChange,
@@ -95,7 +95,7 @@ export async function changeFile(
 }
 
 export async function changeFiles(
-  app: App,
+  app: Pick<App, 'db'>,
   customerId: number,
   { file_ids: ids, ...wanted }: ManyChanges,
 ): Promise<Result<{ changed: number }>> {
@@ -105,7 +105,7 @@ export async function changeFiles(
 
 /** Removes files from the library; `restoreFiles` restores them within 30 days. Contents of jobs stay stored. */
 export async function removeFiles(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   customerId: number,
   ids: readonly string[],
 ): Promise<Result<{ removed: number; restorable_until: string }>> {

@@ -13,7 +13,7 @@ const lifetimeSeconds = 300;
  * may act for the file's account.
  */
 export function downloadUrl(
-  app: App,
+  app: Pick<App, 'settings' | 'now'>,
   { fileId, personId }: { readonly fileId: string; readonly personId: number },
 ): { url: string; expiresAt: Date } {
   const expires = Math.floor(app.now().getTime() / 1000) + lifetimeSeconds;
@@ -27,7 +27,10 @@ export function downloadUrl(
 export type Download = { readonly stream: Readable; readonly size: number; readonly filename: string };
 
 /** The file of a signed address; 404 if forged, 410 if expired. */
-export async function openDownload(app: App, token: string): Promise<Result<Download>> {
+export async function openDownload(
+  app: Pick<App, 'settings' | 'db' | 'files' | 'now'>,
+  token: string,
+): Promise<Result<Download>> {
   const parts = /^([0-9a-f-]{36})\.(\d{1,12})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(token);
   const missing = failure(404, 'library.file-missing');
   if (!parts) return missing;

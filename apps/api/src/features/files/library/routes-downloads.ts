@@ -9,7 +9,7 @@ import { valueOrProblem } from '#platform/problems/failure.ts';
 import { openDownload } from './download.ts';
 
 /** Content of customers is served as a download only, never displayed by a browser under the shop's origin. */
-export function downloadRoutes(server: Server, app: App): void {
+export function downloadRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'files' | 'now'>): void {
   const route = callRoutes(server, libraryCalls, schemas);
   route('downloadFile', async (request, reply) => {
     const { stream, size, filename } = valueOrProblem(await openDownload(app, request.params.token));

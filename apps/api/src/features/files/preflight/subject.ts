@@ -122,7 +122,7 @@ async function printedOf(
 
 /** An ordered file is checked for its order line, unless the request describes another label. */
 async function orderedExpectations(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   customerId: number,
   jobId: string | null,
   query: ExpectationQuery,

@@ -14,14 +14,18 @@ const callerOf = (owner: Owner) =>
     : { customerId: null, guestId: owner.guestId };
 
 /** The expectation of a line of the owner's cart. */
-async function expectedByItem(app: App, owner: Owner, itemId: string): Promise<Result<Expectations>> {
+async function expectedByItem(
+  app: Pick<App, 'db' | 'part'>,
+  owner: Owner,
+  itemId: string,
+): Promise<Result<Expectations>> {
   const found = await configurationOfItem(app.db, itemId.toLowerCase(), callerOf(owner));
   return found.ok ? success(await expectationsOf(app, found.value)) : found;
 }
 
 /** The expectation of the cart line or order line in a query; undefined if it names neither. */
 export async function expectedByLine(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   owner: Owner,
   { item, job }: ExpectationQuery,
 ): Promise<Result<Expectations> | undefined> {
@@ -41,7 +45,7 @@ const namesLabel = ({ shape, contour, sorts, product, material, finishes }: Expe
  * all pages of the file.
  */
 export async function expectedOfUpload(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   upload: UploadRow,
   query: ExpectationQuery,
 ): Promise<Result<Expectations>> {

@@ -17,7 +17,7 @@ type GivenApproval = {
 
 /** The columns of a line that an approval sets. */
 export async function approvedNow(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   { configuration }: Pick<JobRow, 'configuration'>,
   { version, through, order, by }: GivenApproval,
 ) {
@@ -38,7 +38,7 @@ export async function approvedNow(
  * revoke the approval begins. Undefined if the line can't be approved.
  */
 export async function approveJob(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   trx: Db,
   job: JobRow,
   approval: GivenApproval,

@@ -71,7 +71,7 @@ export async function advancePlaced(
 }
 
 async function advanceOne(
-  app: App,
+  app: Pick<App, 'part' | 'now'>,
   order: OrderRow,
   { job, files, statuses }: Placed,
   way: Way,

@@ -13,13 +13,13 @@ import { pagesToPrint } from './pages-to-print.ts';
  * pages: they are counted over all files.
  */
 export const expectedOfJob = async (
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   { configuration }: Pick<JobRow, 'configuration'>,
 ): Promise<Expectations> => ({ ...(await expectationsOf(app, configuration)), sorts: undefined });
 
 /** The same for one of the customer's lines, by its id. */
 export async function expectedByJob(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   customerId: number,
   jobId: string,
 ): Promise<Result<Expectations>> {

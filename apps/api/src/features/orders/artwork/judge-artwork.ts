@@ -30,7 +30,7 @@ export const filesOf = (
  * existing results for each line.
  */
 export async function checkOrdered(
-  app: App,
+  app: Pick<App, 'db' | 'queue' | 'part'>,
   trx: Db,
   jobs: readonly Ordered[],
   files: readonly ArtworkOfLine[],
@@ -42,7 +42,7 @@ export async function checkOrdered(
 }
 
 /** The expectation for a line's files and the pages it prints. */
-async function wantedOf(app: App, job: Ordered, files: readonly ArtworkOfLine[]) {
+async function wantedOf(app: Pick<App, 'db' | 'part'>, job: Ordered, files: readonly ArtworkOfLine[]) {
   const expected = await expectedOfJob(app, job);
   const pages = pagesToPrint(job, files);
   return files.map(({ id, artworkKey, status }) => ({
@@ -54,7 +54,7 @@ async function wantedOf(app: App, job: Ordered, files: readonly ArtworkOfLine[])
 }
 
 /** The files of a line with the result of each for the ordered label, including rules that need drawings. */
-export async function statusesIn(app: App, trx: Db, job: Ordered) {
+export async function statusesIn(app: Pick<App, 'db' | 'queue' | 'part'>, trx: Db, job: Ordered) {
   const { file_ids: fileIds, customer_id: customerId } = job;
   const files = await artworkOf(trx, { fileIds, owner: { customerId } });
   const wanted = await wantedOf(app, job, files);
@@ -66,7 +66,11 @@ export async function statusesIn(app: App, trx: Db, job: Ordered) {
  * The combined check result of the job's files for the ordered label; faults of pages that are not printed don't count.
  * Missing files or too few pages fail it.
  */
-export async function verdictOf(app: App, trx: Db, job: JobRow): Promise<Verdict> {
+export async function verdictOf(
+  app: Pick<App, 'db' | 'queue' | 'part'>,
+  trx: Db,
+  job: JobRow,
+): Promise<Verdict> {
   if (!job.needs_artwork) return 'success';
   if (await isAccepted(trx, job)) return 'success';
   return verdictBy(job, await statusesIn(app, trx, job));
@@ -89,7 +93,7 @@ export function verdictBy(
 const isAccepted = async (trx: Db, job: JobRow): Promise<boolean> =>
   job.accepted_version !== null && (await contentOfLine(trx, job)).version === job.accepted_version;
 
-async function attach(app: App, trx: Db, job: JobRow): Promise<void> {
+async function attach(app: Pick<App, 'now'>, trx: Db, job: JobRow): Promise<void> {
   const order = await findOrder(trx, job.order_id);
   if (!order) return;
   await attachToJob(trx, {
@@ -144,7 +148,7 @@ async function mailRejected(app: App, trx: Db, job: JobRow): Promise<void> {
 }
 
 /** An approval given at checkout takes effect after the check, if the content has not changed. */
-async function approvedBefore(app: App, trx: Db, job: JobRow): Promise<JobRow> {
+async function approvedBefore(app: Pick<App, 'part' | 'now'>, trx: Db, job: JobRow): Promise<JobRow> {
   const { state, preapproved_version: version } = job;
   if (state !== 'approval_pending' || version === null) return job;
   const present = await contentOfLine(trx, job);
@@ -156,7 +160,7 @@ async function approvedBefore(app: App, trx: Db, job: JobRow): Promise<JobRow> {
 }
 
 /** Whether staff have to find the tool first. Files sent since may show that it exists. */
-async function waitsForTool(app: App, trx: Db, job: JobRow): Promise<boolean> {
+async function waitsForTool(app: Pick<App, 'part' | 'now'>, trx: Db, job: JobRow): Promise<boolean> {
   if (job.owned_tool !== 'review') return false;
   const tool = await judgeOwnedTool(app, trx, job);
   if (tool === 'review') return true;

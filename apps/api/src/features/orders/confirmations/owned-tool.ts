@@ -26,7 +26,7 @@ async function contentsOf(
 }
 
 /** The tools that were left out of a line's price. */
-async function toolsOf(app: App, { sheet, configuration }: Line): Promise<readonly string[]> {
+async function toolsOf(app: Pick<App, 'part'>, { sheet, configuration }: Line): Promise<readonly string[]> {
   const kept = await listOfVersion(app, sheet.listVersion);
   return ownedTools(kept ?? (await currentCatalogue(app)).priceList, configuration);
 }
@@ -36,7 +36,7 @@ async function toolsOf(app: App, { sheet, configuration }: Line): Promise<readon
  * statements does not depend on their number.
  */
 export async function judgeOwnedTools(
-  app: App,
+  app: Pick<App, 'part'>,
   trx: Db,
   lines: readonly Line[],
 ): Promise<ReadonlyMap<string, ToolVerdict>> {
@@ -66,5 +66,5 @@ export async function judgeOwnedTools(
 }
 
 /** The same for one line. */
-export const judgeOwnedTool = async (app: App, trx: Db, line: Line): Promise<ToolVerdict> =>
+export const judgeOwnedTool = async (app: Pick<App, 'part'>, trx: Db, line: Line): Promise<ToolVerdict> =>
   (await judgeOwnedTools(app, trx, [line])).get(line.id) ?? 'review';

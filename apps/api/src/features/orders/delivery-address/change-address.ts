@@ -68,7 +68,7 @@ export async function changeDeliveryAddress(
 
 /** Sets new promised delivery dates for approved lines if the transit time to the new address differs. */
 async function updatePromises(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   {
     before,

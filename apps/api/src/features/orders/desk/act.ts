@@ -30,7 +30,7 @@ const shownOf = ({ state, held_state, version }: JobRow) => ({
  * anything.
  */
 export async function actOnJob(
-  app: App,
+  app: Pick<App, 'db'>,
   asked: Asked,
   jobId: string,
   change: (trx: Db, job: JobRow, order: OrderRow) => Promise<Result<string>>,
@@ -57,7 +57,7 @@ export async function actOnJob(
 
 /** The same for an order. */
 export async function actOnOrder(
-  app: App,
+  app: Pick<App, 'db'>,
   asked: Asked,
   name: string,
   change: (trx: Db, order: OrderRow) => Promise<Result<string>>,

@@ -10,7 +10,7 @@ import { presentOrder } from '../presentation/present-detail.ts';
 
 /** All details of an order, and the actions that the role allows on its lines. */
 export async function showForDesk(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   order: OrderRow,
   { role, language }: { readonly role: StaffRole; readonly language: Language },
 ): Promise<DeepReadonly<DeskOrderDetail>> {

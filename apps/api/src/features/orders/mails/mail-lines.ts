@@ -11,7 +11,7 @@ import { detailsOf, nameOf } from '../presentation/describe-job.ts';
 
 /** The lines of an order with all ordered options, for mails. */
 export async function mailLines(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   trx: Db,
   {
     order,

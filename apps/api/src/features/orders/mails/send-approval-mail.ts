@@ -10,7 +10,7 @@ import { mailLines } from './mail-lines.ts';
 
 /** Enqueues the mail that asks the customer to approve lines, or reminds of it, in the transaction that records it. */
 export async function sendApprovalMail(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'part'>,
   trx: Db,
   asked: {
     readonly order: OrderRow;

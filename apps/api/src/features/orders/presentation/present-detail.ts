@@ -44,7 +44,7 @@ type Of = {
 };
 
 async function presentLine(
-  app: App,
+  app: Pick<App, 'now'>,
   job: JobRow,
   { order, catalogue, language, names, content }: Of,
 ): Promise<DeepReadonly<OrderedLine>> {
@@ -111,7 +111,7 @@ function timelineText(
 
 /** An order with its lines, time line and allowed actions. */
 export async function presentOrder(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   order: OrderRow,
   language: Language,
 ): Promise<DeepReadonly<OrderDetail>> {

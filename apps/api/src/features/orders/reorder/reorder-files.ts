@@ -18,7 +18,7 @@ export type JobFiles = {
 };
 
 /** Pages of a file: its designs in order, then other pages of the job. */
-async function pagesOf(app: App, job: JobWithOrder, file: FoundFile): Promise<PrintablePage[]> {
+async function pagesOf(app: Pick<App, 'db'>, job: JobWithOrder, file: FoundFile): Promise<PrintablePage[]> {
   const artwork = await findArtwork(app.db, file.artworkKey);
   const verdicts = new Map(
     (artwork ? pagesAgainst(artwork, job.configuration, []) : []).map((verdict) => [verdict.page, verdict]),
@@ -38,7 +38,11 @@ async function pagesOf(app: App, job: JobWithOrder, file: FoundFile): Promise<Pr
 }
 
 /** The job's files that still exist, or the one with `fileId`, and the pages that were printed. */
-export async function filesOfJob(app: App, job: JobWithOrder, fileId: string | undefined): Promise<JobFiles> {
+export async function filesOfJob(
+  app: Pick<App, 'db'>,
+  job: JobWithOrder,
+  fileId: string | undefined,
+): Promise<JobFiles> {
   const all = await artworkOf(app.db, {
     fileIds: job.file_ids,
     owner: { customerId: job.customer_id },

@@ -36,7 +36,7 @@ function wantedSorts(quote: ReorderQuote, asked: readonly Sort[] | undefined): R
  * the one the customer saw. Idempotent by `itemId`.
  */
 export async function reorderJob(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   who: { readonly customerId: number; readonly guestId: string | null },
   {
     jobId,

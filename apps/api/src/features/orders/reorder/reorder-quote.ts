@@ -46,7 +46,7 @@ const doneOnce: ReadonlySet<string> = new Set(['design']);
  * with the customer's conditions, the designs to choose from, and the changes since.
  */
 export async function reorderQuote(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   job: JobWithOrder,
   wish: ReorderWish,
 ): Promise<Result<ReorderQuote>> {
@@ -115,7 +115,11 @@ const quoteKey = (configuration: Configuration): string =>
 const daysUntilThere = (list: PriceList, configuration: Configuration, market: MarketId): number =>
   productionDays(list, configuration) + list.markets[market].transit.to;
 
-async function daysThen(app: App, job: JobWithOrder, market: MarketId): Promise<number | undefined> {
+async function daysThen(
+  app: Pick<App, 'part'>,
+  job: JobWithOrder,
+  market: MarketId,
+): Promise<number | undefined> {
   const list = await listOfVersion(app, job.sheet.listVersion);
   return list && daysUntilThere(list, job.configuration, market);
 }

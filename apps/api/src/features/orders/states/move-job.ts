@@ -25,7 +25,7 @@ const notAsked = {
 
 /** Moves a job by an event, writes its time line and returns the new job; undefined if the event is not allowed. */
 export async function moveJob(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   jobId: string,
   {

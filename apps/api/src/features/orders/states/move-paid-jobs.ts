@@ -9,7 +9,7 @@ import type { Actor } from '../tables.ts';
  * statements does not depend on the number of lines.
  */
 export async function movePaidJobs(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   jobs: readonly JobRow[],
   actor: Actor,

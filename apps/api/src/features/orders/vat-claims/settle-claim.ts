@@ -61,7 +61,7 @@ export async function settleRefused(app: App, trx: Db, order: OrderRow): Promise
 }
 
 /** Ends the checks of a claim: no answer for too long, or the order was cancelled, has expired or was refunded. */
-export async function settleUnanswered(app: App, trx: Db, order: OrderRow): Promise<void> {
+export async function settleUnanswered(app: Pick<App, 'now'>, trx: Db, order: OrderRow): Promise<void> {
   const claim = await lockClaim(trx, order.id);
   if (claim?.state !== 'asking') return;
   const state = voidStates.has(order.state) ? 'void' : 'unanswered';

@@ -29,7 +29,7 @@ export const leftOf = async (trx: Db, order: Order): Promise<number> =>
 
 /** Requests the parts of a refund. Returns the money that is refunded, by currency. */
 async function want(
-  app: App,
+  app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   orderId: string,
   {
@@ -58,7 +58,12 @@ async function want(
 }
 
 /** Records a partial refund in the history of the order: the note is its amount. */
-async function note(app: App, trx: Db, order: Order, returned: readonly AnyMoney[]): Promise<void> {
+async function note(
+  app: Pick<App, 'now'>,
+  trx: Db,
+  order: Order,
+  returned: readonly AnyMoney[],
+): Promise<void> {
   for (const { amount, currency } of returned)
     await addEvent(trx, {
       ...{ orderId: order.id, at: app.now(), state: 'part_refunded', actor: 'shop' },
@@ -72,7 +77,7 @@ async function note(app: App, trx: Db, order: Order, returned: readonly AnyMoney
  * the order. Returns the money that is refunded.
  */
 export async function returnMoney(
-  app: App,
+  app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   order: Order,
   { amount, wish, reason }: { readonly amount: number; readonly wish: string; readonly reason: string },
@@ -95,7 +100,7 @@ export async function returnMoney(
  * what is left of it.
  */
 export async function returnCurrency(
-  app: App,
+  app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   order: Order,
   { amount, currency, wish, reason }: AnyMoney & { readonly wish: string; readonly reason: string },
@@ -115,7 +120,7 @@ export async function returnCurrency(
 
 /** Requests the refund of everything that was received for a cancelled order, in whatever currency. */
 export async function returnAll(
-  app: App,
+  app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   order: Order,
   reason: string,

@@ -52,7 +52,7 @@ export async function applyPaid(app: App, trx: Db, session: SessionRow, said: Sa
 
 /** Requests the refund of money that pays no order: once per payment of a provider, and once per bank entry. */
 function giveBack(
-  app: App,
+  app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   { id: sessionId, order_id: orderId, provider, currency: expected }: SessionRow,
   { amount, currency }: Said,

@@ -11,7 +11,7 @@ import type { RefundResult } from './results/event-results.ts';
  * these events report nothing new; what somebody refunded at the provider is recorded with the order.
  */
 export async function applyRefunded(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   session: SessionRow,
   total: number,
@@ -22,7 +22,7 @@ export async function applyRefunded(
 
 /** Applies the failure of a refund that the shop requested, named by its idempotency key: it is left to staff. */
 export async function applyRefundFailed(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   session: SessionRow,
   refundKey: string,
@@ -36,7 +36,7 @@ export async function applyRefundFailed(
 }
 
 async function noteRefund(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   { order_id: orderId }: SessionRow,
   result: 'refunded-elsewhere' | 'refund-failed',

@@ -22,7 +22,7 @@ import { type EventResult, type FailureResult, needsReview } from './results/eve
 
 /** Stores an event and enqueues its application. A repeated event changes nothing. */
 export const storeWebhookEvent = (
-  app: App,
+  app: Pick<App, 'queue'>,
   db: Db,
   provider: string,
   event: WebhookEvent,
@@ -30,7 +30,7 @@ export const storeWebhookEvent = (
 
 /** The same within an open transaction. */
 export async function storeWebhookEventIn(
-  app: App,
+  app: Pick<App, 'queue'>,
   trx: Db,
   provider: string,
   event: WebhookEvent,

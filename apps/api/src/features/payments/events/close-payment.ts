@@ -79,7 +79,11 @@ export async function closePayment(app: App, orderId: string): Promise<Closed> {
   return 'closed';
 }
 
-async function noteClosed(app: App, orderId: string, sessionId: SessionRow['id']): Promise<void> {
+async function noteClosed(
+  app: Pick<App, 'db' | 'now'>,
+  orderId: string,
+  sessionId: SessionRow['id'],
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await lockOrderAndCart(trx, orderId);
     const session = await lockSession(trx, sessionId);

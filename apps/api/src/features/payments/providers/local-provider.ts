@@ -40,7 +40,7 @@ function parse(raw: Buffer): SessionEvent | undefined {
  * The shop's own payment page, without real money, for every method of the market. It behaves like external
  * providers: idempotency keys, events, delays.
  */
-export function localProvider(app: App): PaymentProvider {
+export function localProvider(app: Pick<App, 'settings' | 'db' | 'now'>): PaymentProvider {
   const { db, settings } = app;
   return {
     id: 'local',

@@ -12,7 +12,7 @@ const laterSeconds = 20;
  * session.
  */
 export async function settleLocal(
-  app: App,
+  app: Pick<App, 'db' | 'queue' | 'now'>,
   sessionId: string,
   action: LocalAction,
 ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ type Judgement = { readonly state: 'published' | 'rejected'; readonly reason: st
 
 /** Publishes or rejects a review in the version the caller saw, once, and records it. */
 export async function judgeReview(
-  app: App,
+  app: Pick<App, 'db'>,
   asked: Asked,
   reviewId: string,
   judgement: Judgement,

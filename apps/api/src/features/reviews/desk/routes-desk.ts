@@ -14,7 +14,7 @@ function stateOf(done: Result<ReviewRow>) {
 }
 
 /** Calls of staff about reviews. */
-export function deskRoutes(server: Server, app: App): void {
+export function deskRoutes(server: Server, app: Pick<App, 'db'>): void {
   const route = callRoutes(server, reviewCalls, schemas);
   route('findReviews', async ({ query }) => {
     const rows = await findReviews(app.db, { ...query, limit: query.limit + 1 });

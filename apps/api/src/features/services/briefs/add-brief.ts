@@ -27,7 +27,7 @@ export type Target = {
  * services.
  */
 export async function refusalOf(
-  app: App,
+  app: Pick<App, 'part'>,
   { asked: { choices } }: GivenBrief,
 ): Promise<ReturnType<typeof failure> | undefined> {
   const { priceList } = await currentCatalogue(app);
@@ -42,7 +42,7 @@ export type Added = { readonly id: string; readonly stored: StoredCart };
 
 /** Stores a brief and adds its service to the customer's cart. */
 export async function addBrief(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   { customerId, guestId, cartId, site, key }: Target,
   read: (trx: Db) => Promise<Result<GivenBrief>>,
 ): Promise<Result<Added>> {

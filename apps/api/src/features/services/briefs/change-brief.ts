@@ -10,7 +10,7 @@ import { type BriefRow, findBrief, updateBrief } from './briefs-repository.ts';
 
 /** Replaces the brief of a service in the customer's cart. 409 if it was ordered, 404 if it is not in the cart. */
 export async function changeBrief(
-  app: App,
+  app: Pick<App, 'db' | 'part' | 'now'>,
   { customerId, id }: { readonly customerId: number; readonly id: string },
   read: (trx: Db, before: BriefRow) => Promise<Result<GivenBrief>>,
 ): Promise<Result<Added>> {

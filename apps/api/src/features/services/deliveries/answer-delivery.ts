@@ -38,7 +38,11 @@ function judge(
 }
 
 /** Answers the delivery that was shown, once. Idempotent. */
-export const answerDelivery = (app: App, serviceId: string, answer: Answer): Promise<Result<ServiceRow>> =>
+export const answerDelivery = (
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
+  serviceId: string,
+  answer: Answer,
+): Promise<Result<ServiceRow>> =>
   app.db.transaction().execute(async (trx): Promise<Result<ServiceRow>> => {
     const row = await lockOrdered(trx, serviceId);
     if (!row) return failure(404, 'services.missing');
@@ -64,7 +68,7 @@ export const answerDelivery = (app: App, serviceId: string, answer: Answer): Pro
 
 /** Accepts a delivery that was not answered in time; undefined if it was answered meanwhile. */
 export async function acceptUnanswered(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   serviceId: string,
 ): Promise<ServiceRow | undefined> {

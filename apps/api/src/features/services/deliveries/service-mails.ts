@@ -13,7 +13,7 @@ import { revisionPath } from '../ordered/service-link.ts';
 
 /** Mails the customer about a step of a service, in the language of its order and in the transaction of the step. */
 export async function sendServiceStep(
-  app: App,
+  app: Pick<App, 'settings' | 'queue'>,
   trx: Db,
   row: ServiceRow,
   step: {
@@ -58,7 +58,7 @@ export async function sendServiceStep(
 
 /** Mails the shop that a customer asks for changes. */
 export async function sendChangeToShop(
-  app: App,
+  app: Pick<App, 'settings' | 'queue'>,
   trx: Db,
   row: ServiceRow,
   { delivery, sentence }: { readonly delivery: number; readonly sentence: string },

@@ -18,7 +18,7 @@ export type Delivered = { readonly row: ServiceRow; readonly delivery: number };
 
 /** Adds a delivered PDF to the customer's library, where it is checked like an upload; null for other files. */
 async function intoLibrary(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Db,
   { customer_id: customerId, service }: ServiceRow,
   { content_key: artworkKey, filename }: ResultRow,
@@ -42,7 +42,7 @@ async function intoLibrary(
  * customer.
  */
 export async function deliverService(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   asked: Asked,
   serviceId: string,
   { sentence, fileIds }: { readonly sentence: string; readonly fileIds: readonly string[] },

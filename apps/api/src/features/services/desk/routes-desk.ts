@@ -96,7 +96,7 @@ export function deskRoutes(server: Server, app: App): void {
 }
 
 /** The request body is the file, which is read as a stream. */
-function uploadRoute(server: Server, app: App): void {
+function uploadRoute(server: Server, app: Pick<App, 'db' | 'files' | 'queue' | 'now'>): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   callRoutes(server, deskServiceCalls, schemas)(

@@ -38,7 +38,7 @@ export function notDeliverable(row: ServiceRow): Failure | undefined {
 
 /** Stores a file uploaded by staff. The customer sees it once it is part of a delivery. */
 export async function uploadResult(
-  app: App,
+  app: Pick<App, 'db' | 'files' | 'queue' | 'now'>,
   serviceId: string,
   given: { readonly filename: string; readonly stream: Readable },
 ): Promise<Result<{ readonly row: ServiceRow; readonly result: ResultRow }>> {
@@ -62,7 +62,11 @@ export async function uploadResult(
 
 type Kept = { readonly incoming: Incoming; readonly kind: ResultKind; readonly filename: string };
 
-async function keepResult(app: App, { id }: ServiceRow, { incoming, kind, filename }: Kept) {
+async function keepResult(
+  app: Pick<App, 'db' | 'files' | 'queue' | 'now'>,
+  { id }: ServiceRow,
+  { incoming, kind, filename }: Kept,
+) {
   const { path, size, sha256 } = incoming;
   const isPdf = kind === 'application/pdf';
   const content = isPdf ? null : await readFile(path);

@@ -46,7 +46,7 @@ export async function resultOf(
 
 /** Sends a file as a download, which browsers never display under the shop's origin. */
 export async function sendFile(
-  app: App,
+  app: Pick<App, 'files'>,
   reply: { readonly raw: unknown; readonly send: unknown },
   { filename, mediaType, key, bytes }: FileOfAny,
 ): Promise<FastifyReply> {

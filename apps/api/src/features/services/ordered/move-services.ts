@@ -3,11 +3,11 @@ import type { Db } from '#platform/database/database.ts';
 import { moveServicesOfOrder } from './ordered-repository.ts';
 
 /** Opens the services of an order whose payment has arrived. */
-export const startServices = (app: App, trx: Db, orderId: string): Promise<void> =>
+export const startServices = (app: Pick<App, 'now'>, trx: Db, orderId: string): Promise<void> =>
   moveServicesOfOrder(trx, orderId, { from: ['awaiting_payment'], to: 'open', at: app.now() });
 
 /** Cancels the services of a cancelled order, except those that were accepted. */
-export const cancelServices = (app: App, trx: Db, orderId: string): Promise<void> =>
+export const cancelServices = (app: Pick<App, 'now'>, trx: Db, orderId: string): Promise<void> =>
   moveServicesOfOrder(trx, orderId, {
     from: ['awaiting_payment', 'open', 'delivered', 'change_requested'],
     to: 'cancelled',

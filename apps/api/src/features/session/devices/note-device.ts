@@ -14,7 +14,7 @@ import { nameOfAgent } from './name-of-agent.ts';
  * sign-up: no mail. A client without a device id is always new.
  */
 export async function noteDevice(
-  app: App,
+  app: Pick<App, 'settings' | 'queue' | 'now'>,
   trx: Db,
   customerId: number,
   { device, agent }: { readonly device: string | undefined; readonly agent: string },

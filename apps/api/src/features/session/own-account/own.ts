@@ -30,7 +30,7 @@ type NoticeTemplate = 'email-change' | 'email-changed' | 'second-factor-on' | 's
 
 /** An external pool sends no notices to the owner: the shop does, as the embedded pool does itself. */
 export async function notifyOwner(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue'>,
   { customerId, email }: Own,
   template: NoticeTemplate,
 ): Promise<void> {

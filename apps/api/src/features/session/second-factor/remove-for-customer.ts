@@ -8,7 +8,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
  * Records who did it and how the customer was verified, and mails the customer.
  */
 export async function removeForCustomer(
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   asked: Asked,
   { email, note }: { readonly email: string; readonly note: string },
 ): Promise<Result<void>> {

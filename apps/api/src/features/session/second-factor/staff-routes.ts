@@ -8,7 +8,7 @@ import { valueOrProblem } from '#platform/problems/failure.ts';
 import { removeForCustomer } from './remove-for-customer.ts';
 
 /** Calls of staff for customers who can't sign in any more. */
-export function staffRoutes(server: Server, app: App): void {
+export function staffRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>): void {
   const route = callRoutes(server, deskSessionCalls, schemas);
   route('removeSecondFactor', async (request) => {
     const { request_id: requestId, email, note } = request.body;

@@ -19,7 +19,11 @@ const nobodyYet = { id: null, email: 'not signed in' };
  * password and code are sent together, both count like a customer's codes: the count is kept for a day, and only a
  * complete sign-in resets it. 429 while one of them is locked, and 503 while too many passwords are being verified.
  */
-export async function countedTry<T>(app: App, who: Who, look: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function countedTry<T>(
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
+  who: Who,
+  look: () => Promise<Result<T>>,
+): Promise<Result<T>> {
   const { db } = app;
   const [subject, network] = [triesOf(who.email), `staff-${networkOf(who.address)}`];
   let taken: number;
@@ -44,7 +48,11 @@ export async function countedTry<T>(app: App, who: Who, look: () => Promise<Resu
 }
 
 /** Logs a refused sign-in of a person of the print shop; after several in a row, mails the person once a day. */
-async function noteGuess(app: App, { email }: Who, taken: number): Promise<void> {
+async function noteGuess(
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
+  { email }: Who,
+  taken: number,
+): Promise<void> {
   const { db, now } = app;
   const person = await findPerson(db, { email });
   if (!person) return;

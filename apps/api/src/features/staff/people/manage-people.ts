@@ -35,7 +35,7 @@ const shownOf = ({ email, name, role, enabled, enrolled_at: enrolled }: PersonRo
 
 /** Adds a person with a temporary password, which is returned once and valid for the enrolment only. */
 export async function addPerson(
-  app: App,
+  app: Pick<App, 'db' | 'now'>,
   actor: Actor,
   given: { readonly email: string; readonly name: string; readonly role: StaffRole },
 ): Promise<Result<TemporaryPassword>> {

@@ -17,7 +17,10 @@ const purpose = 'staff-second-factor';
 const wrong = () => failure(401, 'staff.wrong-credentials');
 
 /** The person with this password; for an unknown person the same amount of work. */
-async function personOf(app: App, { email, password }: Credentials): Promise<PersonRow | undefined> {
+async function personOf(
+  app: Pick<App, 'db'>,
+  { email, password }: Credentials,
+): Promise<PersonRow | undefined> {
   const person = await findPerson(app.db, { email });
   const fits = await passwordFits(password, person?.password_hash);
   return fits && person?.enabled ? person : undefined;
@@ -25,7 +28,7 @@ async function personOf(app: App, { email, password }: Credentials): Promise<Per
 
 /** Signs in by password and code, which can be used once. The response does not say which was wrong. */
 export const signIn = (
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   given: Credentials & { readonly code: string },
   { address }: Caller,
 ): Promise<Result<StaffTokens>> =>
@@ -43,7 +46,7 @@ export const signIn = (
   });
 
 /** The person with this temporary password, as long as it can be exchanged. */
-async function newcomerOf(app: App, given: Credentials): Promise<PersonRow | undefined> {
+async function newcomerOf(app: Pick<App, 'db' | 'now'>, given: Credentials): Promise<PersonRow | undefined> {
   const person = await personOf(app, given);
   const until = person?.temporary_until;
   return until && until > app.now() ? person : undefined;
@@ -51,7 +54,7 @@ async function newcomerOf(app: App, given: Credentials): Promise<PersonRow | und
 
 /** Starts to set up the second factor with the temporary password; replaces an earlier secret. */
 export const enrol = (
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   given: Credentials,
   { address }: Caller,
 ): Promise<Result<{ readonly secret: string; readonly uri: string }>> =>
@@ -75,7 +78,7 @@ function isStrong(password: string): boolean {
 
 /** Completes the enrolment: the first code, and a new password in place of the temporary one. Signs in. */
 export const confirmEnrolment = (
-  app: App,
+  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   given: Credentials & { readonly new_password: string; readonly code: string },
   { address }: Caller,
 ): Promise<Result<StaffTokens>> =>

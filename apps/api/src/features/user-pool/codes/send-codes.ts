@@ -30,7 +30,11 @@ export async function askForCode(call: PoolCall, purpose: Asked['purpose'], emai
 }
 
 /** Unknown addresses, and those with nothing to confirm, get no mail; their wrong tries are reset all the same. */
-export async function sendAsked(app: App, trx: Db, { purpose, email, address }: Asked): Promise<void> {
+export async function sendAsked(
+  app: Pick<App, 'settings' | 'queue'>,
+  trx: Db,
+  { purpose, email, address }: Asked,
+): Promise<void> {
   const user = await findUser(trx, { email });
   const isMeant = purpose === 'reset' ? user?.enabled : user && !user.confirmed;
   if (user && isMeant) await sendCode(app, trx, user, purpose);
@@ -46,7 +50,12 @@ export async function sendAsked(app: App, trx: Db, { purpose, email, address }: 
 type Receiver = { readonly sub: string; readonly email: string; readonly customer_id: number };
 
 /** Makes a code and its mail, in one transaction. */
-export async function sendCode(app: App, trx: Db, user: Receiver, purpose: Asked['purpose']): Promise<void> {
+export async function sendCode(
+  app: Pick<App, 'settings' | 'queue'>,
+  trx: Db,
+  user: Receiver,
+  purpose: Asked['purpose'],
+): Promise<void> {
   const { USER_POOL_RESET_CODE_MINUTES: reset, USER_POOL_SIGN_UP_CODE_MINUTES: signUp } = app.settings;
   const minutes = purpose === 'reset' ? reset : signUp;
   const { code, mailKey } = await makeCode(trx, app.settings, user, { purpose, minutes });

@@ -13,7 +13,12 @@ import { deleteTries } from './tries-repository.ts';
  * Sets a password, ends every session and token of the user, and mails them. The second factor does not change;
  * sign-ins that wait for its code end. Call it in a transaction.
  */
-export async function setPassword(app: App, trx: Db, user: PoolUser, passwordHash: string): Promise<void> {
+export async function setPassword(
+  app: Pick<App, 'settings' | 'queue'>,
+  trx: Db,
+  user: PoolUser,
+  passwordHash: string,
+): Promise<void> {
   await changeUser(trx, user.sub, { password_hash: passwordHash });
   await revokeFamilies(trx, user.sub);
   await deleteChallenges(trx, user.sub);

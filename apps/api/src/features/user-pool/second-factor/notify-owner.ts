@@ -13,11 +13,12 @@ type NoticeTemplate =
   | 'second-factor-tries'
   | 'recovery-code-used';
 
-const dayOf = (app: App, sub: string): string => `${sub}:${app.now().toISOString().slice(0, 10)}`;
+const dayOf = (app: Pick<App, 'now'>, sub: string): string =>
+  `${sub}:${app.now().toISOString().slice(0, 10)}`;
 
 /** Mails the owner of an account about a change of the second factor, in the same transaction. */
 export async function notifyOwner(
-  app: App,
+  app: Pick<App, 'settings' | 'queue' | 'now'>,
   trx: Db,
   { sub, email, customer_id }: Pick<PoolUser, 'sub' | 'email' | 'customer_id'>,
   template: NoticeTemplate,

@@ -89,7 +89,11 @@ export async function lockSecondFactor(
 }
 
 /** Removes the second factor of a user and mails them. Call it in a transaction that has locked the user. */
-export async function removeSecondFactor(app: App, trx: Db, sub: string): Promise<void> {
+export async function removeSecondFactor(
+  app: Pick<App, 'settings' | 'queue' | 'now'>,
+  trx: Db,
+  sub: string,
+): Promise<void> {
   const user = await findUser(trx, { sub });
   if (!user) return;
   await deleteFactor(trx, sub);

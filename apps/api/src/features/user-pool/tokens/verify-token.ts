@@ -46,7 +46,7 @@ function unreachable(error: unknown): never {
   throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
 }
 
-const checks = (app: App) => ({
+const checks = (app: Pick<App, 'settings' | 'now'>) => ({
   issuer: issuerOf(app.settings),
   algorithms: ['RS256'],
   requiredClaims: ['exp', 'iat', 'sub', 'token_use'],
@@ -88,7 +88,7 @@ async function verified(
 }
 
 async function identityOfClaims(
-  app: App,
+  app: Pick<App, 'settings' | 'db'>,
   claims: JWTPayload & { sub: string; iat: number },
 ): Promise<Identity | undefined> {
   const { db, settings } = app;

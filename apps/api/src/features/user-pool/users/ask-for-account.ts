@@ -36,7 +36,7 @@ export async function askForAccount(app: App, input: PoolInput, address: string)
 
 /** Opens a requested account; if the address has a confirmed one, its owner gets a mail instead. */
 export async function openAskedAccount(
-  app: App,
+  app: Pick<App, 'settings' | 'queue'>,
   trx: Db,
   { address, hour, ...asked }: AskedSignUp,
 ): Promise<void> {

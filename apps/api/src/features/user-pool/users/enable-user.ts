@@ -5,7 +5,7 @@ import { revokeFamilies } from '../tokens/families-repository.ts';
 import { changeUser, findUser, recordEvent } from './users-repository.ts';
 
 /** Enables an account or disables it, which ends its sessions and tokens at once. False if there is none. */
-export async function enableUser(app: App, address: string, enabled: boolean): Promise<boolean> {
+export async function enableUser(app: Pick<App, 'db'>, address: string, enabled: boolean): Promise<boolean> {
   const user = await findUser(app.db, { email: normalEmail(address) });
   if (!user) return false;
   await app.db.transaction().execute(async (trx) => {

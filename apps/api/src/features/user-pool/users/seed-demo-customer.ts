@@ -7,7 +7,7 @@ import { customerIssuerOf } from '../tokens/issuer.ts';
 import { changeUser, findUser, insertUser } from './users-repository.ts';
 
 /** A confirmed customer to try the shop out, with the configured password; false if nothing had to be done. */
-export async function seedDemoCustomer(app: App): Promise<boolean> {
+export async function seedDemoCustomer(app: Pick<App, 'settings' | 'db'>): Promise<boolean> {
   const { DEMO_EMAIL, DEMO_PASSWORD, USER_POOL_ENDPOINT } = app.settings;
   if (!DEMO_EMAIL || !DEMO_PASSWORD || USER_POOL_ENDPOINT !== 'embedded') return false;
   const email = normalEmail(DEMO_EMAIL);

@@ -59,7 +59,7 @@ export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<Ask
  * by itself: neither the first nor the last person to sign up chooses the owner's (see `confirmSignUp`).
  */
 export async function openAccount(
-  app: App,
+  app: Pick<App, 'settings' | 'queue'>,
   trx: Db,
   { email, passwordHash, ...person }: AskedAccount,
 ): Promise<string | undefined> {

@@ -16,7 +16,7 @@ const netAfterMs = 3_000;
 
 /** Inserts a check unless it exists, and enqueues a fallback task for the worker. */
 async function orderCheck(
-  app: App,
+  app: Pick<App, 'queue'>,
   trx: Db,
   { name, expected }: { readonly name: CheckName; readonly expected: Expectations },
 ): Promise<void> {
@@ -50,7 +50,11 @@ export function checkArtwork(
   });
 }
 
-async function keep(app: App, name: CheckName, { found, general }: Inspected): Promise<void> {
+async function keep(
+  app: Pick<App, 'db' | 'queue'>,
+  name: CheckName,
+  { found, general }: Inspected,
+): Promise<void> {
   const findings = found.ok ? found.findings : [refusalFinding(found.code, null)];
   await app.db.transaction().execute(async (trx) => {
     const isNew = general !== undefined && (await keepInspection(app, trx, name.key, general));

@@ -100,7 +100,7 @@ export async function checkDrawn(
 }
 
 async function drawPages(
-  app: App,
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   key: string,
   {
     targets,

@@ -33,7 +33,11 @@ const listKey = (key: string, page: number) => `${previewFolder(key)}/${page}/pl
 const plateKey = (key: string, page: number, id: string) => `${previewFolder(key)}/${page}/plate-${id}.png`;
 const proofKey = (key: string, page: number) => `${previewFolder(key)}/${page}/proof.webp`;
 
-async function draw(app: App, key: string, page: number): Promise<void> {
+async function draw(
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
+  key: string,
+  page: number,
+): Promise<void> {
   const folder = join(app.files.scratchFolder, `drawing-${randomUUID()}`);
   try {
     const drawn = await workOnArtwork(app, key, (pool, path, turn) =>
@@ -62,7 +66,11 @@ async function draw(app: App, key: string, page: number): Promise<void> {
   }
 }
 
-async function keptPlates(app: App, key: string, page: number): Promise<KeptPlates | undefined> {
+async function keptPlates(
+  app: Pick<App, 'files' | 'part'>,
+  key: string,
+  page: number,
+): Promise<KeptPlates | undefined> {
   const file = await app.files.read(listKey(key, page));
   const kept = file && ((await json(file.stream)) as KeptPlates);
   if (kept?.separatedBy !== separationOf(app)) return undefined;
@@ -71,7 +79,7 @@ async function keptPlates(app: App, key: string, page: number): Promise<KeptPlat
 
 /** The inks of a page (from 1), drawn on the first request. */
 export async function platesOf(
-  app: App,
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   key: string,
   page: number,
 ): Promise<KeptPlates | 'pending' | 'missing'> {
@@ -88,7 +96,12 @@ export async function platesOf(
 }
 
 /** The picture of one ink of a page, or its soft proof. */
-export async function plateOf(app: App, key: string, page: number, id: string): Promise<PreviewAnswer> {
+export async function plateOf(
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
+  key: string,
+  page: number,
+  id: string,
+): Promise<PreviewAnswer> {
   const plates = await platesOf(app, key, page);
   if (typeof plates === 'string') return plates;
   const isProof = id === proofId;

@@ -37,7 +37,7 @@ const kept = [...small, ...(together[1] ?? [])];
 
 /** Draws and stores pictures of a page; false if the page can't be drawn (the finding is stored then). */
 function draw(
-  app: App,
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   {
     key,
     page,
@@ -119,7 +119,11 @@ export async function previewOf(
 const samePicture = (a: Picture, b: Picture) => a.size === b.size && a.density === b.density;
 
 /** Draws the missing pictures of all pages, from the first page on. */
-export async function drawPreviews(app: App, key: string, options: WorkOptions): Promise<void> {
+export async function drawPreviews(
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
+  key: string,
+  options: WorkOptions,
+): Promise<void> {
   const artwork = await findArtwork(app.db, key);
   if (!artwork) return;
   for (let page = 1; page <= artwork.page_count; page += 1) {
@@ -129,5 +133,5 @@ export async function drawPreviews(app: App, key: string, options: WorkOptions):
   }
 }
 
-export const removePreviews = (app: App, key: string): Promise<void> =>
+export const removePreviews = (app: Pick<App, 'files'>, key: string): Promise<void> =>
   app.files.removeDerived(previewFolder(key));

@@ -65,7 +65,7 @@ export async function listFiles(app: App, customerId: number, query: Query): Pro
 }
 
 /** Statuses of the files. Files in a folder with a label size are checked for that size, by their chosen pages. */
-async function statusesIn(app: App, customerId: number, rows: readonly FileRow[]) {
+async function statusesIn(app: Pick<App, 'db' | 'queue'>, customerId: number, rows: readonly FileRow[]) {
   const ids = new Set(rows.map((row) => row.folder_id));
   const isGeneral = ids.size === 1 && ids.has(null);
   if (isGeneral && !rows.some((row) => row.status === 'failed' && row.sort_order !== null))

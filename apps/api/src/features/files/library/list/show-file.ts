@@ -40,7 +40,7 @@ export async function ownFile(
 
 /** The expectation a file is checked against: that of the request, otherwise the label size of its folder. */
 export async function expectedOfFile(
-  app: App,
+  app: Pick<App, 'db' | 'part'>,
   customerId: number,
   row: FileRow,
   query: ExpectationQuery,

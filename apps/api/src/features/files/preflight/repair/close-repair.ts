@@ -14,7 +14,11 @@ export const repairMissing = () => failure(404, 'preflight.repair-missing');
  * Replaces the artwork by the repaired copy. Idempotent. The original is kept as long as the file, whatever is repaired
  * later: `undoRepair` restores it.
  */
-export function acceptRepair(app: App, subject: Subject, id: string): Promise<Result<RepairRow>> {
+export function acceptRepair(
+  app: Pick<App, 'db' | 'now'>,
+  subject: Subject,
+  id: string,
+): Promise<Result<RepairRow>> {
   return app.db.transaction().execute(async (trx) => {
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();
@@ -63,7 +67,11 @@ async function namesOf(trx: Db, subject: Subject): Promise<readonly string[]> {
 }
 
 /** Discards a proposal. Idempotent; an accepted one can't be discarded. */
-export function discardRepair(app: App, subject: Subject, id: string): Promise<Result<null>> {
+export function discardRepair(
+  app: Pick<App, 'db' | 'now'>,
+  subject: Subject,
+  id: string,
+): Promise<Result<null>> {
   return app.db.transaction().execute(async (trx) => {
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();

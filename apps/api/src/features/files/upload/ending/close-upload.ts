@@ -67,7 +67,7 @@ export async function finalizeUpload(
 }
 
 async function placeRefusal(
-  app: App,
+  app: Pick<App, 'settings'>,
   trx: Db,
   {
     owner,
@@ -114,7 +114,7 @@ export async function abortUpload(app: App, owner: Owner, hash: string): Promise
 
 /** Sets which pages are designs, and their order; also of its library file, unless that is ordered. */
 export async function sortPages(
-  app: App,
+  app: Pick<App, 'db' | 'now'>,
   owner: Owner,
   hash: string,
   order: readonly number[],

@@ -39,7 +39,7 @@ async function chargebacksSince(mollie: MollieClient, since: Date): Promise<read
 }
 
 /** Mollie: the customer pays on a page of Mollie's or of the method's. */
-export function mollieProvider(app: App): PaymentProvider {
+export function mollieProvider(app: Pick<App, 'settings' | 'db' | 'part' | 'now'>): PaymentProvider {
   const { settings, db } = app;
   const mode = settings.MOLLIE_API_KEY?.startsWith('live_') ? 'live' : 'test';
   const call = <T>(work: (mollie: MollieClient) => Promise<T>): Promise<T> =>

@@ -78,7 +78,7 @@ const isMade = ({ metadata, status }: Stripe.Refund, key: string): boolean =>
   metadata?.refund === key && status !== 'failed' && status !== 'canceled';
 
 /** Stripe Checkout: the customer pays on a page of Stripe's. */
-export function stripeProvider(app: App): PaymentProvider {
+export function stripeProvider(app: Pick<App, 'settings' | 'log' | 'part' | 'now'>): PaymentProvider {
   const { settings } = app;
   const isLive = (settings.STRIPE_SECRET_KEY ?? '').includes('_live_');
   const call = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>

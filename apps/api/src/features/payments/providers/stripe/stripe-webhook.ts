@@ -18,7 +18,7 @@ const isEarly = (header: string, now: Date): boolean =>
  * out of range. Events of another mode (test, live) or of a connected account are ignored.
  */
 export async function stripeWebhook(
-  app: App,
+  app: Pick<App, 'settings' | 'log' | 'part' | 'now'>,
   raw: Buffer,
   headers: IncomingHttpHeaders,
 ): Promise<readonly WebhookEvent[] | undefined> {
@@ -45,7 +45,7 @@ export async function stripeWebhook(
 
 /** A dispute contains only its payment: the session is fetched. Undefined for a payment that is not the shop's. */
 async function eventOfDispute(
-  app: App,
+  app: Pick<App, 'settings' | 'part'>,
   { id, created }: StripeEvent,
   { paymentId, ...told }: StripeDispute,
 ): Promise<WebhookEvent | undefined> {
@@ -55,7 +55,10 @@ async function eventOfDispute(
 }
 
 /** The session that a payment was made in; undefined if it was made elsewhere. */
-export async function sessionOfPayment(app: App, paymentId: string): Promise<string | undefined> {
+export async function sessionOfPayment(
+  app: Pick<App, 'settings' | 'part'>,
+  paymentId: string,
+): Promise<string | undefined> {
   const stripe = await app.part(stripeClient);
   const { data } = await withDeadline(
     app.settings.PAYMENT_TIMEOUT_SECONDS,
