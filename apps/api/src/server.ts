@@ -112,7 +112,7 @@ function closeInOrder(server: Server): OrderlyStop {
     isClosing = true;
   });
   server.addHook('onRequest', async () => {
-    if (isClosing) throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
+    if (isClosing) throw new ProblemError(failure('service.unavailable', { retryAfter: 2 }));
   });
   return stop;
 }

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallSchemas } from '@labelwerk/contracts/call/call.ts';
 import { generalErrors } from '@labelwerk/contracts/call/general-errors.ts';
+import { problemStatus } from '@labelwerk/contracts/call/problem-status.ts';
 import * as permissions from '@labelwerk/domain/orders/permissions.ts';
 import { answerReasons } from '@labelwerk/domain/services/service-answers.ts';
 import { expect, test } from 'vitest';
@@ -12,27 +13,26 @@ const contracts = join(import.meta.dirname, '../../../../packages/contracts/src'
 const declaredIn = (module: object): CallSchemas[] =>
   Object.values(module).flatMap((value) => ('tags' in value ? [value as CallSchemas] : declaredIn(value)));
 
-/** Error codes in the sources of the API. */
-async function raisedCodes(): Promise<ReadonlySet<string>> {
-  // Reasons why an order's state forbids an action: calls return them as error codes.
+/** Codes that the sources of the API or of the rules for orders and services name. */
+async function namedCodes(): Promise<ReadonlySet<string>> {
+  // Reasons why a state forbids an action: calls return them as error codes.
   const reasons = Object.values(permissions).flatMap((one) => (Array.isArray(one) ? (one as string[]) : []));
   const codes = new Set<string>([...reasons, ...answerReasons]);
   for await (const file of glob('**/*.ts', { cwd: join(import.meta.dirname, '..') })) {
     if (/test|testing/.test(file)) continue;
     const source = await readFile(join(import.meta.dirname, '..', file), 'utf8');
-    for (const [, code = ''] of source.matchAll(/\bfailure\(\s*[^,()]+,\s*'([a-z.-]+)'/g)) codes.add(code);
+    for (const [, code = ''] of source.matchAll(/'([a-z-]+\.[a-z-]+)'/g)) codes.add(code);
   }
   return codes;
 }
 
-test('every raised error code is declared for a call or for all, and every declared one but that of unexpected errors is raised', async () => {
+test('every code of a problem is declared for a call or for all, and is used', async () => {
   const declared = new Set<string>(generalErrors);
   for await (const file of glob('*/*call-schemas.ts', { cwd: contracts }))
     for (const call of declaredIn(await import(join(contracts, file))))
       for (const code of call.errors ?? []) declared.add(code);
-  const raised = await raisedCodes();
-  expect(raised.size).toBeGreaterThan(60);
-  expect([...raised].filter((code) => !declared.has(code))).toEqual([]);
-  // `service.failed` is the code of unexpected errors, so no source raises it.
-  expect([...declared].filter((code) => !raised.has(code))).toEqual(['service.failed']);
+  const codes = Object.keys(problemStatus);
+  expect(codes.filter((code) => !declared.has(code))).toEqual([]);
+  const named = await namedCodes();
+  expect(codes.filter((code) => !named.has(code))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
+import type { ProblemCode } from '../call/problem-status.ts';
 import { expectationQuery } from './expectation.ts';
 import { repairAnswer, repairBody, repairParams, repairPictureParams, undoneRepairAnswer } from './repair.ts';
 import { fileSubjectParams, reportAnswer, uploadSubjectParams } from './report.ts';
@@ -23,7 +24,7 @@ const ofReplacing = [
 function artworkSchemas<
   const Tag extends string,
   Shape extends z.ZodRawShape,
-  const Errors extends readonly string[],
+  const Errors extends readonly ProblemCode[],
 >(tag: Tag, params: z.ZodObject<Shape>, ofArtwork: Errors) {
   const tags = [tag] as const;
   const ofProposal = [...ofArtwork, 'preflight.repair-missing'] as const;

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import type { z } from 'zod';
 import type { GeneralError } from './general-errors.ts';
+import type { ProblemCode } from './problem-status.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,7 +21,7 @@ export type CallSchemas = {
   /** By status. A call that returns bytes, such as a picture or a PDF, has none. */
   readonly answers?: Readonly<Record<number, z.ZodType>>;
   /** Error codes specific to the call; those of `generalErrors` may come from every call. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ProblemCode[];
   /** On the staff base: the roles that may use it, besides owners. */
   readonly roles?: readonly StaffRole[];
 };

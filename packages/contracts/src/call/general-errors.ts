@@ -1,3 +1,5 @@
+import type { ProblemCode } from './problem-status.ts';
+
 /**
  * Error codes of every call: an invalid or forbidden request, or a temporarily unavailable shop. Codes specific to a
  * call are listed in its `errors`.
@@ -22,5 +24,5 @@ export const generalErrors = [
   'service.failed',
   'service.no-room',
   'service.unavailable',
-] as const;
+] as const satisfies readonly ProblemCode[];
 export type GeneralError = (typeof generalErrors)[number];

@@ -36,6 +36,7 @@ const ofVerdict = [
 ] as const;
 const ofChunk = [
   ...ofUpload,
+  'library.folder-missing',
   'upload.changed',
   'upload.chunk-differs',
   'upload.chunk-empty',

@@ -20,7 +20,7 @@ const shown = ({ lastName, vatNumber, invoiceEmail, customerReference, ...rest }
 export function accountRoutes(server: Server, { db }: App): void {
   const customerOr404 = async (request: FastifyRequest): Promise<Customer> => {
     const customer = await findOwnData(db, identityOf(request));
-    if (!customer) throw new ProblemError(failure(404, 'request.no-such-thing'));
+    if (!customer) throw new ProblemError(failure('request.no-such-thing'));
     return customer;
   };
   const route = callRoutes(server, accountCalls, schemas);

@@ -30,7 +30,7 @@ export async function findOwnData(db: Db, { customerId, personId }: Own): Promis
 /** Changes given fields of a person and of the account the person acts for. */
 export async function updateCustomer(db: Db, own: Own, given: UpdateCustomer): Promise<Result<Customer>> {
   const before = await findOwnData(db, own);
-  if (!before) return failure(404, 'request.no-such-thing');
+  if (!before) return failure('request.no-such-thing');
   const errors: FieldFailure[] = [];
   const {
     last_name: lastName,
@@ -43,7 +43,7 @@ export async function updateCustomer(db: Db, own: Own, given: UpdateCustomer): P
     errors.push({ path: 'phone', code: 'account.phone' });
   const vatNumber = vat_number ? normalVatNumber(marketOf(rest.site ?? before.site), vat_number) : vat_number;
   if (vat_number && vatNumber === undefined) errors.push({ path: 'vat_number', code: 'account.vat-number' });
-  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  if (errors.length > 0) return failure('request.invalid', { errors });
   const { company, ...ofPerson } = rest;
   await db.transaction().execute(async (trx) => {
     await changeCustomer(trx, own.personId, {

@@ -50,7 +50,7 @@ export async function checkAddress(
   const { priceList } = await currentCatalogue(app);
   const refusal = isCountryId(country) ? refusalOf(priceList, { country, postcode }) : undefined;
   if (!isCountryId(country) || refusal?.refused === 'country')
-    return failure(422, 'market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });
+    return failure('market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });
   const errors: FieldFailure[] = [];
   const written = postcodeOf(country, postcode);
   if (refusal && (written === undefined || body.is_default_delivery))
@@ -65,7 +65,7 @@ export async function checkAddress(
   const phone = await phoneIn(country, body.phone);
   if (phone === undefined) errors.push({ path: 'phone', code: 'addresses.phone' });
   if (errors.length > 0 || phone === undefined || written === undefined)
-    return failure(422, 'request.invalid', { errors });
+    return failure('request.invalid', { errors });
   return success({
     address: { ...body, country_id: country, postcode: written, phone },
     isReached: refusal === undefined,

@@ -95,7 +95,7 @@ export function privateRoutes(server: Server, app: Pick<App, 'db' | 'part'>): vo
 
   async function addressOr404(params: { customerId: number; addressId: number }): Promise<AddressRow> {
     const row = await findAddress(db, params.customerId, params.addressId);
-    if (!row) throw new ProblemError(failure(404, 'addresses.missing'));
+    if (!row) throw new ProblemError(failure('addresses.missing'));
     return row;
   }
 }

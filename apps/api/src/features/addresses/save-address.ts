@@ -54,7 +54,7 @@ export async function addAddress(
     await lockAddresses(trx, customerId);
     const known = await findAddresses(trx, customerId);
     if (known.length >= addressLimit) {
-      return failure(409, 'addresses.limit', { params: { n: addressLimit } });
+      return failure('addresses.limit', { params: { n: addressLimit } });
     }
     const address = {
       ...wanted,
@@ -86,7 +86,7 @@ export async function replaceAddress(
   return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     const known = await findAddress(trx, customerId, addressId);
-    if (!known) return failure(404, 'addresses.missing');
+    if (!known) return failure('addresses.missing');
     await clearDefaults(trx, customerId, {
       delivery: wanted.is_default_delivery,
       billing: wanted.is_default_billing,
@@ -98,7 +98,7 @@ export async function replaceAddress(
     });
     if (known.is_default_delivery && !isReached) await fillDefaults(app, trx, customerId);
     await noteAddressChange(trx, customerId, addressId);
-    return saved ? success(saved) : failure(404, 'addresses.missing');
+    return saved ? success(saved) : failure('addresses.missing');
   });
 }
 
@@ -110,7 +110,7 @@ export async function removeAddress(
 ): Promise<Result<null>> {
   return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
-    if (!(await deleteAddress(trx, customerId, addressId))) return failure(404, 'addresses.missing');
+    if (!(await deleteAddress(trx, customerId, addressId))) return failure('addresses.missing');
     await noteAddressChange(trx, customerId, addressId);
     await fillDefaults(app, trx, customerId);
     return success(null);
@@ -130,10 +130,10 @@ export async function restoreAddress(
   return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     const removed = await findRemoved(trx, customerId, addressId);
-    if (!removed) return failure(404, 'addresses.missing');
+    if (!removed) return failure('addresses.missing');
     const active = await findAddresses(trx, customerId);
     if (active.length >= addressLimit) {
-      return failure(409, 'addresses.limit', { params: { n: addressLimit } });
+      return failure('addresses.limit', { params: { n: addressLimit } });
     }
     const { is_default_billing } = removed;
     const is_default_delivery = removed.is_default_delivery && isReached(removed);

@@ -18,7 +18,7 @@ export function vatRoutes(server: Server, { db }: App): void {
     const placeOf = async (addressId: number): Promise<Place | undefined> => {
       if (addressId === 0) return undefined;
       const address = await findAddress(db, customerId, addressId);
-      if (!address) throw new ProblemError(failure(404, 'addresses.missing'));
+      if (!address) throw new ProblemError(failure('addresses.missing'));
       return { country: address.country_id as CountryId, postcode: address.postcode };
     };
     const asked = isCountryId(countryId) ? { country: countryId, postcode: '' } : undefined;
@@ -46,7 +46,7 @@ export function vatRoutes(server: Server, { db }: App): void {
     const number = given === '' ? '' : normalVatNumber(country, given);
     if (number === undefined) {
       const errors = [{ path: 'vat_number', code: 'vat.invalid' }];
-      throw new ProblemError(failure(422, 'request.invalid', { errors }));
+      throw new ProblemError(failure('request.invalid', { errors }));
     }
     if (number === '') await forgetVatNumber(db, customerId, country);
     else await rememberVatNumber(db, customerId, country, number);

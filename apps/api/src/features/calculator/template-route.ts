@@ -20,7 +20,7 @@ export function templateRoute(server: Server): void {
       const [width, height] = [sideOrMin(query.width), sideOrMin(query.height)];
       const trim = { ...query, width, height: query.shape === 'circle' ? width : height };
       const errors = checkTrim(trim);
-      if (errors.length > 0) throw new ProblemError(failure(422, 'request.invalid', { errors }));
+      if (errors.length > 0) throw new ProblemError(failure('request.invalid', { errors }));
       const say = (key: string) =>
         messageOf(language, `calculator.template.${key}`, { width: trim.width, height: trim.height });
       // Loaded with the first template: the PDF writer is large and not needed to start.

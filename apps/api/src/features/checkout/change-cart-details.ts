@@ -63,8 +63,8 @@ async function ownCart(
   const read = async (): Promise<Result<CartRow>> => {
     const found = await readableCart(trx, cartId, { customerId, guestId });
     if (found.ok) return found;
-    return found.status === 403
-      ? failure(409, 'checkout.cart-owned')
+    return found.code === 'request.forbidden'
+      ? failure('checkout.cart-owned')
       : orderedOrMissing(trx, cartId, customerId);
   };
   const found = await read();
@@ -74,9 +74,7 @@ async function ownCart(
   const own = await read();
   if (!own.ok) return own;
   const cart = await lockCart(trx, own.value.id);
-  return cart?.state === 'open' && cart.customer_id === customerId
-    ? success(cart)
-    : failure(404, 'cart.missing');
+  return cart?.state === 'open' && cart.customer_id === customerId ? success(cart) : failure('cart.missing');
 }
 
 async function addressProblems(
@@ -183,7 +181,7 @@ export async function changeCartDetails(
   const { customerId } = customer;
   const { terms_accepted: terms, version: shown } = details;
   if (terms === true && shown === undefined)
-    return failure(422, 'request.invalid', { errors: [{ path: 'version', code: 'field.required' }] });
+    return failure('request.invalid', { errors: [{ path: 'version', code: 'field.required' }] });
   const asked = await askOffice(app, customer, cartId, details);
   return app.db.transaction().execute(async (trx) => {
     const own = await ownCart(app, trx, customer, cartId);
@@ -202,7 +200,7 @@ export async function changeCartDetails(
         errors.push({ path: 'payment_type', code: 'checkout.payment-type' });
       }
     }
-    if (errors.length > 0 || number === undefined) return failure(422, 'request.invalid', { errors });
+    if (errors.length > 0 || number === undefined) return failure('request.invalid', { errors });
     if (details.vat_number) await rememberVatNumber(trx, customerId, country, number);
     const kept = await keepDetails(app, trx, cart, {
       ...details,
@@ -218,7 +216,7 @@ export async function changeCartDetails(
       shown: { cartId, version: shown },
       named,
     });
-    if (difference) return failure(409, 'checkout.changed', { extra: difference });
+    if (difference) return failure('checkout.changed', { extra: difference });
     if (terms !== true) return success(changed);
     return success(await setTerms(trx, cart.id, { at: app.now(), version: changed.version }));
   });

@@ -26,7 +26,7 @@ const inTurnOfCart = createTurnsByKey(1);
  * version return the same order and the same address.
  */
 export async function checkOut(app: App, wanted: Wanted): Promise<Result<CheckoutAnswer>> {
-  if (!randomIdPattern.test(wanted.cartId)) return failure(404, 'cart.missing');
+  if (!randomIdPattern.test(wanted.cartId)) return failure('cart.missing');
   const known = await knownOrder(app.db, wanted);
   const placed = known ? success({ order: known }) : await placeOnce(app, wanted);
   if (!placed.ok) return placed;
@@ -59,9 +59,9 @@ async function placeOnce(app: App, wanted: Wanted): Promise<Result<Placed>> {
     }
     const orderId = tried.value.firstClose;
     const closed = await closePayment(app, orderId);
-    if (closed === 'unknown') return failure(503, 'payments.provider-down', { retryAfter: 5 });
+    if (closed === 'unknown') return failure('payments.provider-down', { retryAfter: 5 });
     if (closed === 'under-way')
-      return failure(409, 'checkout.payment-under-way', { extra: { order_id: orderId } });
+      return failure('checkout.payment-under-way', { extra: { order_id: orderId } });
   }
-  return failure(503, 'payments.provider-down', { retryAfter: 5 });
+  return failure('payments.provider-down', { retryAfter: 5 });
 }

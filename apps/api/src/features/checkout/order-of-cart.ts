@@ -71,7 +71,7 @@ export async function knownOrder(
 export async function orderOfCart(app: App, trx: Db, wanted: Wanted): Promise<Result<Tried>> {
   const { customerId, cartId } = wanted;
   const cart = await lockFollowedCart(trx, cartId);
-  if (cart?.customer_id !== customerId) return failure(404, 'cart.missing');
+  if (cart?.customer_id !== customerId) return failure('cart.missing');
   const asked =
     wanted.version === undefined
       ? { cartId: cart.id, version: cart.version }
@@ -211,7 +211,7 @@ async function changedSince(
   }: { readonly shown: Shown; readonly code?: 'checkout.changed' | 'checkout.repriced' | undefined },
 ): Promise<Failure | undefined> {
   const difference = await differenceSince(app, trx, cart, { shown });
-  return difference && failure(409, code, { extra: difference });
+  return difference && failure(code, { extra: difference });
 }
 
 /** The conflict that a price or the voucher has changed. */
@@ -221,14 +221,13 @@ const repricedSince = async (
   cart: CartRow,
   shown: Shown,
 ): Promise<Failure> =>
-  (await changedSince(app, trx, cart, { shown, code: 'checkout.repriced' })) ??
-  failure(409, 'checkout.repriced');
+  (await changedSince(app, trx, cart, { shown, code: 'checkout.repriced' })) ?? failure('checkout.repriced');
 const ofVersion = (orders: readonly OrderRow[], version: number): OrderRow | undefined =>
   orders.find((order) => order.cart_version === version);
 
 /** A cart that was ordered: returns its order while that waits for its payment, and a conflict once it is paid. */
 const orderedBefore = (cart: CartRow, order: OrderRow | undefined): Result<Tried> =>
-  cart.state === 'ordered' && order ? stillPayable(order) : failure(404, 'cart.missing');
+  cart.state === 'ordered' && order ? stillPayable(order) : failure('cart.missing');
 
 const isVoid = (order: OrderRow): boolean =>
   order.state === 'cancelled' || order.state === 'expired' || order.state === 'refunded';
@@ -241,7 +240,7 @@ const isFree = (order: OrderRow): boolean => order.gross === 0 && order.state ==
 
 /** The conflict that a cart was ordered before; it names the order. */
 export const doneAlready = ({ id, number }: Pick<OrderRow, 'id' | 'number'>): Failure =>
-  failure(409, 'checkout.done', { extra: { order_id: id, order_number: number } });
+  failure('checkout.done', { extra: { order_id: id, order_number: number } });
 
 const stillPayable = (order: OrderRow): Result<Tried> =>
   waitsForMoney(order) || isFree(order) ? success({ order }) : doneAlready(order);

@@ -11,5 +11,5 @@ import { doneAlready } from './order-of-cart.ts';
 export async function orderedOrMissing(db: Db, cartId: string, customerId: number): Promise<Failure> {
   const cart = await orderedCart(db, cartId, customerId);
   const [order] = cart ? await findOrdersOfCart(db, cart.id) : [];
-  return order ? doneAlready(order) : failure(404, 'cart.missing');
+  return order ? doneAlready(order) : failure('cart.missing');
 }

@@ -24,7 +24,7 @@ const bodyLimit = Math.ceil(claimPhotoLimits.bytesInAll / 3) * 4 + 1_000_000;
 export function privateRoutes(server: Server, app: App): void {
   const { db } = app;
   const route = callRoutes(server, claimCalls, schemas);
-  const noOrder = () => new ProblemError(failure(404, 'orders.missing'));
+  const noOrder = () => new ProblemError(failure('orders.missing'));
 
   route('listClaims', async (request) => {
     const { customerId, orderId } = request.params;

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { type ClaimRow, findClaimById, findPhoto } from './claims-repository.ts';
 
-const missing = () => new ProblemError(failure(404, 'claims.missing'));
+const missing = () => new ProblemError(failure('claims.missing'));
 
 /** A claim by its id, if it is this customer's. */
 export async function ownClaim(app: Pick<App, 'db'>, customerId: number, id: string): Promise<ClaimRow> {

@@ -13,7 +13,7 @@ export function internalRoutes(server: Server, app: App): void {
   )('readDraft', async (request) => {
     const { openDraft } = await import('./drafts.ts');
     const draft = await openDraft(app, request.params.token);
-    if (!draft) throw new ProblemError(failure(404, 'request.no-such-thing'));
+    if (!draft) throw new ProblemError(failure('request.no-such-thing'));
     return draft;
   });
 }

@@ -22,5 +22,5 @@ export function attachmentsOf(files: ContactBody['files']): Result<readonly NewF
   }
   const inAll = kept.reduce((sum, { size }) => sum + size, 0);
   if (inAll > attachmentLimits.bytesInAll) errors.push({ path: 'files', code: 'enquiries.files-too-large' });
-  return errors.length > 0 ? failure(422, 'request.invalid', { errors }) : success(kept);
+  return errors.length > 0 ? failure('request.invalid', { errors }) : success(kept);
 }

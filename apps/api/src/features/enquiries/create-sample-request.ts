@@ -11,7 +11,7 @@ import { type FieldFailure, failure, type Result, success } from '#platform/prob
 import { filledIn, generalFields } from './create-contact.ts';
 import { keepEnquiry, noReference } from './keep-enquiry.ts';
 
-const refused = (...errors: FieldFailure[]) => failure(422, 'request.invalid', { errors });
+const refused = (...errors: FieldFailure[]) => failure('request.invalid', { errors });
 
 /**
  * Accepts a request for the sample book or a pack of the given materials and returns its reference. Samples are free and
@@ -27,7 +27,7 @@ export async function createSampleRequest(
   const { language } = siteOf(site);
   const { priceList, materials } = await currentCatalogue(app);
   if (!isCountryId(country) || refusalOf(priceList, { country, postcode })?.refused === 'country')
-    return failure(422, 'market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });
+    return failure('market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });
   const written = postcodeOf(country, postcode);
   if (written === undefined)
     return refused({

@@ -16,7 +16,7 @@ import { limitForms } from './limits/limit-forms.ts';
 const contactBodyLimit = Math.ceil(attachmentLimits.bytesInAll / 3) * 4 + 1_000_000;
 
 const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
-  failure(429, 'enquiries.too-many', { params, retryAfter });
+  failure('enquiries.too-many', { params, retryAfter });
 
 export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'queue' | 'part'>): void {
   const route = callRoutes(server, enquiryCalls, schemas);

@@ -71,7 +71,7 @@ export function createDelivery(settings: Settings): Deliver {
 function orAway(error: Error & { responseCode?: number; code?: string }): never {
   const { responseCode = 0, code } = error;
   if (responseCode >= 500 && code !== 'EAUTH') throw error;
-  throw Object.assign(new ProblemError(failure(503, 'service.unavailable', { retryAfter: 60 })), {
+  throw Object.assign(new ProblemError(failure('service.unavailable', { retryAfter: 60 })), {
     cause: error,
   });
 }

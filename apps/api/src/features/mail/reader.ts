@@ -17,7 +17,7 @@ const maxListed = 200;
 const lifeless =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-const noSuchThing = () => new ProblemError(failure(404, 'request.no-such-thing'));
+const noSuchThing = () => new ProblemError(failure('request.no-such-thing'));
 
 /**
  * Lists and shows the mails of a shop that sends none, to try it out: with MAIL_READER on loopback, never

@@ -16,7 +16,7 @@ import { statesOf } from './states.ts';
 /** A known country, or the failure that the shop does not deliver there. */
 export function knownCountry(countryId: number, path = 'country_id'): Result<CountryId> {
   if (isCountryId(countryId)) return success(countryId);
-  return failure(422, 'market.country', { errors: [{ path, code: 'market.country' }] });
+  return failure('market.country', { errors: [{ path, code: 'market.country' }] });
 }
 
 // Names and rules of countries change only with a release or a price list.
@@ -45,9 +45,7 @@ export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
     const country = valueOrProblem(knownCountry(request.params.countryId, 'countryId'));
     const raw = request.params.vatNumber;
     if (!/^[A-Za-z0-9 .\u00a0\u2009\u202f\u2010-\u2015\u2212-]{4,24}$/.test(raw)) {
-      throw new ProblemError(
-        failure(422, 'vat.format', { errors: [{ path: 'vatNumber', code: 'vat.format' }] }),
-      );
+      throw new ProblemError(failure('vat.format', { errors: [{ path: 'vatNumber', code: 'vat.format' }] }));
     }
     const normal = normalVatNumber(country, raw);
     return {

@@ -46,7 +46,7 @@ export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
     const language = languageFrom(lang) ?? 'en';
     const { materials, finishes } = await currentCatalogue(app);
     const material = materials.get(materialId);
-    if (!material) throw new ProblemError(failure(404, 'materials.missing'));
+    if (!material) throw new ProblemError(failure('materials.missing'));
     return {
       ...shown(material, language),
       removable: isRemovable(material),

@@ -15,7 +15,7 @@ import { findSubscribers } from './subscribers-repository.ts';
 import { openToken, tokenFor } from './tokens.ts';
 
 const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
-  failure(429, 'newsletter.too-many', { params, retryAfter });
+  failure('newsletter.too-many', { params, retryAfter });
 
 /** Each has an encrypted link. */
 const subscribersPerPage = 200;

@@ -23,7 +23,7 @@ export async function askToConfirm(
   });
 }
 
-const noLink = () => failure(410, 'newsletter.link');
+const noLink = () => failure('newsletter.link');
 
 /** The address by which a mail program unsubscribes by one click. */
 export const oneClickOf = ({ settings }: Pick<App, 'settings'>, token: string): string =>

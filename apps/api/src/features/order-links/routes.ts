@@ -24,7 +24,7 @@ export function publicRoutes(server: Server, app: App): void {
   async function opened({ order_id: id, key }: { order_id: string; key: string }): Promise<OrderRow> {
     const order = await findOrder(db, id);
     const person = order && (await findRecipient(db, order.customer_id, order.person_id));
-    if (!order || !person?.email) throw new ProblemError(failure(404, 'orders.link-unknown'));
+    if (!order || !person?.email) throw new ProblemError(failure('orders.link-unknown'));
     valueOrProblem(judgeOrderKey(app, { order, personId: person.personId }, key));
     return order;
   }
@@ -39,7 +39,7 @@ export function publicRoutes(server: Server, app: App): void {
   route('getLinkedPaper', async (request, reply) => {
     const order = await opened(request.body);
     const paper = await findPaper(db, request.body.paper_id);
-    if (paper?.order_id !== order.id) throw new ProblemError(failure(404, 'papers.missing'));
+    if (paper?.order_id !== order.id) throw new ProblemError(failure('papers.missing'));
     return replyOfBytes(reply)
       .header('cache-control', 'private, no-store')
       .header('content-disposition', create(`${paper.number}.pdf`))

@@ -78,7 +78,7 @@ async function lockForErasure(trx: Db, { customerId }: Person): Promise<Failure 
   if (open.length === 0) return undefined;
   const numbers = open.slice(0, maxNamed).map(({ number }) => number);
   const named = numbers.join(', ') + (open.length > maxNamed ? ', …' : '');
-  return failure(409, 'personal-data.open-orders', { params: { orders: named }, extra: { orders: numbers } });
+  return failure('personal-data.open-orders', { params: { orders: named }, extra: { orders: numbers } });
 }
 
 /** An address without personal data; keeps the country, which determined the VAT. */

@@ -79,7 +79,7 @@ export function privateRoutes(server: Server, app: App): void {
   route('getOrder', async (request) => {
     const { customerId, orderId } = request.params;
     const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
-    if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
+    if (order?.customer_id !== customerId) throw new ProblemError(failure('orders.missing'));
     return presentOrder(app, order, languageOf(request));
   });
   async function servicesOf(
@@ -102,28 +102,28 @@ export function privateRoutes(server: Server, app: App): void {
 
   route('sendArtwork', async (request) => {
     const { customerId, jobId } = request.params;
-    if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
+    if (!isUuid(jobId)) throw new ProblemError(failure('orders.job-missing'));
     const job = valueOrProblem(await sendArtwork(app, customerId, jobId, request.body.file_ids));
     return presentJob(job, await catalogueNaming(app, [job]), languageOf(request));
   });
 
   route('changeDeliveryAddress', async (request) => {
     const { customerId, orderId } = request.params;
-    if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
+    if (!isUuid(orderId)) throw new ProblemError(failure('orders.missing'));
     const change = { orderId, addressId: request.body.address_id };
     const order = valueOrProblem(await changeDeliveryAddress(app, customerId, change));
     return presentOrder(app, order, languageOf(request));
   });
   route('approveJobs', async (request) => {
     const { orderId } = request.params;
-    if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
+    if (!isUuid(orderId)) throw new ProblemError(failure('orders.missing'));
     const lines = request.body.jobs.map(({ job_id: jobId, version }) => ({ jobId, version }));
     const order = valueOrProblem(await approveLines(app, identityOf(request), orderId, lines));
     return presentOrder(app, order, languageOf(request));
   });
   route('takeBackApproval', async (request) => {
     const { customerId, jobId } = request.params;
-    if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
+    if (!isUuid(jobId)) throw new ProblemError(failure('orders.job-missing'));
     const order = valueOrProblem(await takeBack(app, customerId, jobId, languageOf(request)));
     return presentOrder(app, order, languageOf(request));
   });

@@ -19,7 +19,7 @@ export function paperRoutes(server: Server, { db }: App): void {
   route('listPapers', async (request) => {
     const { customerId, orderId } = request.params;
     const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
-    if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
+    if (order?.customer_id !== customerId) throw new ProblemError(failure('orders.missing'));
     return { papers: await listPapers(db, orderId, languageOf(request)) };
   });
 
@@ -27,7 +27,7 @@ export function paperRoutes(server: Server, { db }: App): void {
     const { customerId, paperId } = request.params;
     const paper = isUuid(paperId) ? await findPaper(db, paperId) : undefined;
     if (!paper || Number(paper.customer_id) !== customerId) {
-      throw new ProblemError(failure(404, 'papers.missing'));
+      throw new ProblemError(failure('papers.missing'));
     }
     const raw = replyOfBytes(reply).header('cache-control', 'private, no-store');
     if (request.query.format === 'pdf') {
@@ -37,7 +37,7 @@ export function paperRoutes(server: Server, { db }: App): void {
         .send(paper.pdf);
     }
     // Only invoices and credit notes have XML.
-    if (!isInvoice(paper.said)) throw new ProblemError(failure(404, 'papers.missing'));
+    if (!isInvoice(paper.said)) throw new ProblemError(failure('papers.missing'));
     const { writeUbl } = await import('@labelwerk/papers/xml/ubl.ts');
     return raw
       .header('content-disposition', create(`${paper.number}.xml`))

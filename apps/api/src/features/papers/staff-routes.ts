@@ -21,11 +21,11 @@ export function staffPaperRoutes(server: Server, app: App): void {
   route('getPackingSlip', async (request, reply) => {
     const { orderId, shipmentId } = request.params;
     const order = await orderNamed(db, orderId);
-    if (!order) throw new ProblemError(failure(404, 'orders.missing'));
+    if (!order) throw new ProblemError(failure('orders.missing'));
     const paper = isUuid(shipmentId)
       ? await deliveryNoteFor(app, { orderId: order.id, shipmentId })
       : undefined;
-    if (!paper) throw new ProblemError(failure(404, 'papers.no-parcel'));
+    if (!paper) throw new ProblemError(failure('papers.no-parcel'));
     await noteDownload(db, staffOf(request), {
       ...{ action: 'order.packing-slip', subjectId: order.id, orderId: order.id, note: paper.number },
     });

@@ -20,7 +20,7 @@ import { closePayment, refusalOf } from './events/close-payment.ts';
  */
 export async function cancelOrder(app: App, customerId: number, orderId: string): Promise<Result<null>> {
   const seen = await findOrder(app.db, orderId);
-  if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+  if (seen?.customer_id !== customerId) return failure('orders.missing');
   if (isPayable(seen)) {
     const closed = await closePayment(app, orderId);
     const refusal = refusalOf(closed);
@@ -28,10 +28,10 @@ export async function cancelOrder(app: App, customerId: number, orderId: string)
   }
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, orderId);
-    if (!order) return failure(404, 'orders.missing');
+    if (!order) return failure('orders.missing');
     const ordered = order.service_count > 0 ? await lockServicesOfOrder(trx, orderId) : [];
     const permission = mayCancel(factsOfOrder(order, await findJobs(trx, orderId), ordered));
-    if (!permission.allowed) return failure(409, permission.reason);
+    if (!permission.allowed) return failure(permission.reason);
     await moveOrder(app, trx, orderId, { event: 'cancel', actor: 'customer' });
     const returned = await returnAll(app, trx, order, '');
     await sendCancelled(app, trx, { order, returned, reason: '' });

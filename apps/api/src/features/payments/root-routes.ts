@@ -27,14 +27,14 @@ async function webhooks(server: Server, app: App): Promise<void> {
     schemas,
   )('receiveWebhook', async (request) => {
     const provider = providerNamed(app, request.params.provider);
-    if (!provider) throw new ProblemError(failure(404, 'request.no-such-thing'));
+    if (!provider) throw new ProblemError(failure('request.no-such-thing'));
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const events = await provider.verifyWebhook(raw, request.headers).catch((error: unknown) => {
       app.log.warn({ reason: reasonOf(error), provider: provider.id }, 'an event could not be processed');
       // The provider sends it again.
-      throw new ProblemError(failure(503, 'payments.provider-down', { retryAfter: 60 }));
+      throw new ProblemError(failure('payments.provider-down', { retryAfter: 60 }));
     });
-    if (!events) throw new ProblemError(failure(400, 'payments.event-refused'));
+    if (!events) throw new ProblemError(failure('payments.event-refused'));
     for (const event of events) await storeWebhookEvent(app, app.db, provider.id, event);
     return { received: true as const };
   });
@@ -57,7 +57,7 @@ async function localPages(
     { schema: { hide: true, params: sessionParams } },
     async (request, reply) => {
       const session = await findLocalSession(db, request.params.session);
-      if (!session) throw new ProblemError(failure(404, 'request.no-such-thing'));
+      if (!session) throw new ProblemError(failure('request.no-such-thing'));
       return reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-store')
@@ -71,7 +71,7 @@ async function localPages(
     async (request, reply) => {
       const { session, action } = request.params;
       const next = await settleLocal(app, session, action as LocalAction);
-      if (next === undefined) throw new ProblemError(failure(404, 'request.no-such-thing'));
+      if (next === undefined) throw new ProblemError(failure('request.no-such-thing'));
       return reply.header('content-security-policy', policy).redirect(next, 303);
     },
   );

@@ -26,7 +26,7 @@ export function publicRoutes(server: Server, app: App): void {
     const market = stored?.cart.market ?? resolveMarket(request.params.market);
     if (currency !== undefined && currency !== markets[market].currency) {
       const errors = [{ path: 'currency', code: 'payments.currency' }];
-      throw new ProblemError(failure(422, 'payments.currency', { errors }));
+      throw new ProblemError(failure('payments.currency', { errors }));
     }
     reply.header('cache-control', 'private, no-store');
     const methods = await offeredMethods(app, market, stored?.cart.customer_id ?? null);
@@ -45,7 +45,7 @@ export function publicRoutes(server: Server, app: App): void {
 export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, paymentCalls, schemas);
   const known = (orderId: string) => {
-    if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
+    if (!isUuid(orderId)) throw new ProblemError(failure('orders.missing'));
     return orderId;
   };
   route('getPayment', async (request, reply) => {
@@ -56,7 +56,7 @@ export function privateRoutes(server: Server, app: App): void {
   route('payOrder', async (request) => {
     const { customerId, orderId } = request.params;
     const order = await findOrder(app.db, known(orderId));
-    if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
+    if (order?.customer_id !== customerId) throw new ProblemError(failure('orders.missing'));
     return { redirect_url: valueOrProblem(await startPayment(app, order.id)) };
   });
   route('cancelOrder', async (request, reply) => {

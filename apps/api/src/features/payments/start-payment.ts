@@ -31,7 +31,7 @@ export const isPaidLater = ({
 export const thankYouAddress = (app: Pick<App, 'settings'>, order: Pick<OrderRow, 'site' | 'id'>): string =>
   publicAddress(app.settings, `${pathOf(order.site, 'thank-you-for-your-order')}?order=${order.id}`);
 
-const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
+const providerDown = failure('payments.provider-down', { retryAfter: 5 });
 
 /** The message of a provider's error; its other fields may contain data that must not be logged. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -70,9 +70,9 @@ async function sessionRequestOf(
 function presentTry(app: App, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, orderId);
-    if (!order) return failure(404, 'orders.missing');
+    if (!order) return failure('orders.missing');
     const permission = mayPay({ state: order.state, paymentType: order.payment_type });
-    if (!permission.allowed) return failure(409, permission.reason);
+    if (!permission.allowed) return failure(permission.reason);
     const latest = await findLatestSession(trx, order.id);
     if (latest && (latest.state === 'creating' || latest.state === 'open')) {
       if (providerNamed(app, latest.provider)) return success<[OrderRow, SessionRow]>([order, latest]);
@@ -80,7 +80,7 @@ function presentTry(app: App, orderId: string): Promise<Result<[OrderRow, Sessio
       await updateSession(trx, latest.id, { state: 'expired', updated_at: app.now() });
     }
     const session = await insertTry(app, trx, order, (latest?.attempt ?? 0) + 1);
-    return session ? success<[OrderRow, SessionRow]>([order, session]) : failure(409, 'payments.method-gone');
+    return session ? success<[OrderRow, SessionRow]>([order, session]) : failure('payments.method-gone');
   });
 }
 
@@ -157,7 +157,7 @@ export async function startPayment(app: App, orderId: string): Promise<Result<st
 export async function startBegun(app: App, begun: BegunPayment): Promise<Result<string>> {
   const { order, session } = begun;
   const provider = providerNamed(app, session.provider);
-  if (!provider) return failure(409, 'payments.method-gone');
+  if (!provider) return failure('payments.method-gone');
   try {
     const made = await provider.createSession(await sessionRequestOf(app, begun));
     const isOpen = await openSession(app.db, session.id, {
@@ -174,7 +174,7 @@ export async function startBegun(app: App, begun: BegunPayment): Promise<Result<
     if (!(error instanceof RefusedByProvider)) return providerDown;
     // Nobody got the page of this try: the next one is a new session with a new key.
     await failSession(app.db, session.id, app.now());
-    return failure(409, 'payments.method-gone');
+    return failure('payments.method-gone');
   }
   // A concurrent request may have opened it. A try that was closed meanwhile can't be paid: its page is not returned.
   const page = await openPage(app, order.id);

@@ -8,7 +8,7 @@ import { findInvitation, type Invitation, noteAccepted } from './invitations-rep
 import { maxPeople } from './invite.ts';
 import { namesWith, notifyPeople } from './notify-people.ts';
 
-const gone = () => failure(404, 'people.invitation-gone');
+const gone = () => failure('people.invitation-gone');
 
 /**
  * The invitation of a key: 404 for a forged key, and for an invitation that was withdrawn, accepted or sent
@@ -24,7 +24,7 @@ export async function openInvitation(
   const found = named && (await findInvitation(db, named.id));
   if (!found || found.sends !== named.sends) return gone();
   if (found.accepted_at !== null) return found.accepted_by === byPerson ? success(found) : gone();
-  return found.is_expired ? failure(410, 'people.invitation-expired') : success(found);
+  return found.is_expired ? failure('people.invitation-expired') : success(found);
 }
 
 /**
@@ -47,10 +47,10 @@ export async function acceptInvitation(
     const { id, email: invited, accepted_at: acceptedAt } = opened.value;
     const isIn = await mayActFor(trx, personId, accountId);
     if (acceptedAt !== null) return isIn ? success({ account_id: accountId }) : gone();
-    if (!emailVerified || email !== invited) return failure(403, 'people.other-address');
+    if (!emailVerified || email !== invited) return failure('people.other-address');
     if (!isIn) {
       const before = await listPeople(trx, accountId);
-      if (before.length >= maxPeople) return failure(409, 'people.too-many', { params: { n: maxPeople } });
+      if (before.length >= maxPeople) return failure('people.too-many', { params: { n: maxPeople } });
       await addPerson(trx, accountId, personId);
       const joined = (await listPeople(trx, accountId)).find(({ id: one }) => one === personId);
       if (joined) {

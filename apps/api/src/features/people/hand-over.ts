@@ -11,9 +11,9 @@ function judge(
   { memberId, byPersonId }: HandOver,
 ): Result<PersonOfAccount> {
   const member = people.find(({ id }) => id === memberId);
-  if (!member) return failure(404, 'request.no-such-thing');
+  if (!member) return failure('request.no-such-thing');
   const isTheirs = people.some(({ id, isOwner }) => isOwner && id === byPersonId);
-  return isTheirs ? success(member) : failure(409, 'people.not-owner');
+  return isTheirs ? success(member) : failure('people.not-owner');
 }
 
 /** Whether an account could be handed over now, before its owner is asked for the password. */

@@ -40,7 +40,7 @@ async function limitMails({ db }: App, { accountId, from }: Inviter, email: stri
   for (const name of ['account', 'network', 'address'] as const) {
     const { tries, seconds } = await countTry(db, sha256(`${name} ${subjects[name]}`).toString('hex'));
     if (tries > maxMails[name])
-      return failure(429, 'people.too-many-invitations', {
+      return failure('people.too-many-invitations', {
         params: { hours: Math.ceil(seconds / 3_600) },
         retryAfter: seconds,
       });
@@ -63,10 +63,10 @@ export async function invite(
   return app.db.transaction().execute(async (trx): Promise<Result<void>> => {
     await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
-    if (people.some((person) => person.email === email)) return failure(409, 'people.already-in');
+    if (people.some((person) => person.email === email)) return failure('people.already-in');
     const others = (await findInvitations(trx, accountId)).filter((open) => open.email !== email);
     if (people.length + others.length >= maxPeople)
-      return failure(409, 'people.too-many', { params: { n: maxPeople } });
+      return failure('people.too-many', { params: { n: maxPeople } });
     await mailInvitation(
       app,
       trx,
@@ -80,7 +80,7 @@ export async function invite(
 export async function inviteAgain(app: App, inviter: Inviter, id: string): Promise<Result<void>> {
   const known = await findInvitation(app.db, id);
   if (known?.account_id !== inviter.accountId || known.accepted_at !== null)
-    return failure(404, 'request.no-such-thing');
+    return failure('request.no-such-thing');
   const site = isSiteId(known.site) ? known.site : 'uk';
   return invite(app, inviter, { email: known.email, site });
 }

@@ -47,12 +47,12 @@ function judgeRemoval(
   people: readonly PersonOfAccount[],
   { memberId, byPersonId }: Removal,
 ): Result<PersonOfAccount> {
-  if (!people.some(({ id }) => id === byPersonId)) return failure(403, 'request.forbidden');
+  if (!people.some(({ id }) => id === byPersonId)) return failure('request.forbidden');
   const member = people.find(({ id }) => id === memberId);
-  if (!member) return failure(404, 'request.no-such-thing');
-  if (people.length === 1) return failure(409, 'people.last');
+  if (!member) return failure('request.no-such-thing');
+  if (people.length === 1) return failure('people.last');
   if (!member.isOwner) return success(member);
-  return memberId === byPersonId ? failure(409, 'people.hand-over-first') : failure(409, 'people.owner');
+  return memberId === byPersonId ? failure('people.hand-over-first') : failure('people.owner');
 }
 
 /** Whether a person could be removed now, before they are asked for their password. */

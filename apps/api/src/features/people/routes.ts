@@ -40,7 +40,7 @@ export function privateRoutes(server: Server, app: App): void {
   const requireProofOf = async (request: FastifyRequest, proof: Proof): Promise<void> => {
     const { personId } = identityOf(request);
     const person = await findCustomer(db, personId);
-    if (!person) throw new ProblemError(failure(404, 'request.no-such-thing'));
+    if (!person) throw new ProblemError(failure('request.no-such-thing'));
     const address = visitorOf(app.settings, request);
     valueOrProblem(await requireProof(app, { email: person.email, address }, proof));
   };
@@ -73,7 +73,7 @@ export function privateRoutes(server: Server, app: App): void {
   route('withdrawInvitation', async (request) => {
     const { customerId, invitationId } = request.params;
     if (!(await deleteInvitation(db, customerId, invitationId)))
-      throw new ProblemError(failure(404, 'request.no-such-thing'));
+      throw new ProblemError(failure('request.no-such-thing'));
     return shown(request);
   });
   route('listAccounts', (request) => presentAccounts(db, identityOf(request).personId));

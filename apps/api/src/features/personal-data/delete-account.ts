@@ -36,7 +36,7 @@ export async function deleteAccount(
 ): Promise<Result<void>> {
   const { db, settings } = app;
   const person = await findPerson(db, personId);
-  if (!person) return failure(404, 'request.no-such-thing');
+  if (!person) return failure('request.no-such-thing');
   const known = await requirePassword(app, { email: person.email, password }, address);
   if (!known.ok) return known;
   const kept = await findExportOf(db, personId);

@@ -50,7 +50,7 @@ export function personalDataRoutes(server: Server, app: App, sources: readonly P
   route('downloadExport', async (request, reply) => {
     const row = await findExport(db, identityOf(request));
     const first = row?.state === 'ready' ? await files.read(keyOfPart(row.id, 0)) : undefined;
-    if (!row || !first) throw new ProblemError(failure(404, 'personal-data.no-export'));
+    if (!row || !first) throw new ProblemError(failure('personal-data.no-export'));
     return replyOfBytes(reply)
       .header('content-disposition', create(`data-${row.asked_at.toISOString().slice(0, 10)}.zip`))
       .header('cache-control', 'private, no-store')

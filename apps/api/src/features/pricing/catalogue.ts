@@ -45,7 +45,7 @@ function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
     const documents = new Map<CatalogueKind, unknown>();
     for (const [kind, version] of versions) documents.set(kind, await findDocument(db, kind, version));
     if (requiredKinds.some((kind) => !versions.has(kind)))
-      throw new ProblemError(failure(503, 'pricing.no-list', { retryAfter: 5 }));
+      throw new ProblemError(failure('pricing.no-list', { retryAfter: 5 }));
     return { versions, ...readDocuments(documents) };
   }
 

@@ -18,7 +18,7 @@ export function priceIn(
   terms: CustomerTerms | undefined,
 ): Result<PriceSheet> {
   const errors = problemsOf(catalogue, configuration);
-  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  if (errors.length > 0) return failure('request.invalid', { errors });
   return success(price(catalogue.priceList, configuration, market, terms));
 }
 

@@ -29,22 +29,22 @@ export async function printFileOf(
   job: JobRow,
   title: string,
 ): Promise<Result<PrintFile>> {
-  if (!job.needs_artwork) return failure(409, 'production.nothing-printed');
+  if (!job.needs_artwork) return failure('production.nothing-printed');
   const { version, sorts } = await contentOfLine(app.db, job);
   if (sorts.some(({ page, filename }) => page === null || filename === null))
-    return failure(409, 'production.incomplete');
+    return failure('production.incomplete');
   if (job.released_at !== null && job.approved_version !== null && job.approved_version !== version)
-    return failure(409, 'production.changed');
+    return failure('production.changed');
   const kept = await keptFile(app, job, version);
   if (kept) return success(kept);
   const made = onceAtATime(app, `print file ${job.id} ${version}`, () =>
     make(app, job, { version, title }),
   ).catch((error: unknown) => {
-    if (isBusy(error)) return failure(503, 'service.unavailable', { retryAfter: 5 });
-    if (error instanceof FileMissing) return failure(409, 'production.incomplete');
+    if (isBusy(error)) return failure('service.unavailable', { retryAfter: 5 });
+    if (error instanceof FileMissing) return failure('production.incomplete');
     throw error;
   });
-  const late = failure(503, 'service.unavailable', { retryAfter: 5 });
+  const late = failure('service.unavailable', { retryAfter: 5 });
   const timer = new Promise<typeof late>((resolve) => setTimeout(resolve, timeoutMs, late).unref());
   const done = await Promise.race([made, timer]);
   if (!done.ok) return done;
@@ -72,7 +72,7 @@ async function make(
   const files = new Map((await artworkOf(app.db, own)).map((file) => [file.id, file.artworkKey]));
   const keyOf = (fileId: string | null): string => files.get(fileId ?? '') ?? '';
   const keys = [...new Set(sorts.map(({ fileId }) => keyOf(fileId)))];
-  if (keys.includes('')) return failure(409, 'production.incomplete');
+  if (keys.includes('')) return failure('production.incomplete');
   const target = join(app.files.scratchFolder, `${randomUUID()}.tmp`);
   try {
     const made = await printFileInPool(app, keys, target, {
@@ -80,7 +80,7 @@ async function make(
       pages: sorts.map(({ fileId, page }) => ({ file: keys.indexOf(keyOf(fileId)), page: page ?? 1 })),
       expected: await expectedOfJob(app, job),
     });
-    if (!made.ok) return failure(409, 'production.refused', { extra: { reason: made.code } });
+    if (!made.ok) return failure('production.refused', { extra: { reason: made.code } });
     const { key, size } = await app.files.adopt(target);
     await keepPrintFile(app.db, { jobId: job.id, version, content: key, bytes: size, cuts: made.cuts });
     return success(null);

@@ -31,7 +31,7 @@ export function productionRoutes(server: Server, app: App): void {
   const lineOf = async (jobId: string) => {
     const job = await findJob(db, jobId);
     const order = job && (await findOrder(db, job.order_id));
-    if (!job || !order) throw new ProblemError(failure(404, 'orders.job-missing'));
+    if (!job || !order) throw new ProblemError(failure('orders.job-missing'));
     return { job, order, code: ticketCode({ orderNumber: order.number, position: job.position }) };
   };
   const note = (request: unknown, line: Awaited<ReturnType<typeof lineOf>>, action: string, text = '') =>
@@ -56,7 +56,7 @@ export function productionRoutes(server: Server, app: App): void {
   route('getJobFile', async (request, reply) => {
     const line = await lineOf(request.params.jobId);
     const { job } = line;
-    const missing = new ProblemError(failure(404, 'production.file-missing'));
+    const missing = new ProblemError(failure('production.file-missing'));
     if (!job.file_ids.includes(request.params.fileId)) throw missing;
     const [file] = await artworkOf(db, {
       fileIds: [request.params.fileId],

@@ -11,7 +11,7 @@ type Whose = { readonly customerId: number; readonly orderId: string };
 /** A customer's own order; that of another customer is treated like a missing one. */
 async function ownOrder({ db }: App, { customerId, orderId }: Whose): Promise<Result<OrderRow>> {
   const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
-  return order?.customer_id === customerId ? success(order) : failure(404, 'orders.missing');
+  return order?.customer_id === customerId ? success(order) : failure('orders.missing');
 }
 
 async function presented({ db }: App, order: OrderRow): Promise<OrderReview> {
@@ -38,7 +38,7 @@ export async function writeReview(
   const order = await ownOrder(app, whose);
   if (!order.ok) return order;
   const { id, customer_id, site } = order.value;
-  if (!(await isDelivered(app.db, id))) return failure(409, 'reviews.not-delivered');
+  if (!(await isDelivered(app.db, id))) return failure('reviews.not-delivered');
   await keepReview(app.db, {
     id: randomUUID(),
     order_id: id,

@@ -23,7 +23,7 @@ const shown = ({ published_at: at, updated_at, stars, content, author, site }: R
 /** Declines further mails for the customer of a token. Idempotent. */
 async function refuse(app: Pick<App, 'settings' | 'db'>, token: string): Promise<void> {
   const opened = openToken(app, token);
-  if (!opened) throw new ProblemError(failure(410, 'reviews.link'));
+  if (!opened) throw new ProblemError(failure('reviews.link'));
   await refuseMails(app.db, opened.customer);
 }
 

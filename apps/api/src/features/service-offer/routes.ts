@@ -13,7 +13,7 @@ export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
   route('getDesignService', async (request) => {
     const { priceList } = await currentCatalogue(app);
     const offer = designOffer(priceList, siteOfLanguage(request.params.lang, request.query.market));
-    return valueOrProblem(offer ? success(offer) : failure(404, 'services.not-offered'));
+    return valueOrProblem(offer ? success(offer) : failure('services.not-offered'));
   });
   route('listOfferedReviews', async (request) => {
     const { priceList } = await currentCatalogue(app);

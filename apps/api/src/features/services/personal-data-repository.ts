@@ -44,7 +44,7 @@ async function lockForErasure(trx: Db, { customerId }: Person): Promise<Failure 
   const all = [...new Set(rows.map(({ order_number: number }) => number))];
   const numbers = all.slice(0, maxNamed);
   const named = numbers.join(', ') + (all.length > maxNamed ? ', …' : '');
-  return failure(409, 'personal-data.open-orders', { params: { orders: named }, extra: { orders: numbers } });
+  return failure('personal-data.open-orders', { params: { orders: named }, extra: { orders: numbers } });
 }
 
 /** Erases briefs, files, results and messages; the order still shows that a service was ordered. */

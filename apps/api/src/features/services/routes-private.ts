@@ -37,7 +37,7 @@ export function privateRoutes(server: Server, app: App): void {
     const { service, ...fields } = request.body;
     const changed = await changeBrief(app, { customerId, id: serviceId }, async (trx, before) =>
       before.service === 'design'
-        ? failure(404, 'services.missing')
+        ? failure('services.missing')
         : reviewOf(trx, customerId, service ?? before.service, fields),
     );
     return answerAdded(app, { request, reply }, valueOrProblem(changed), undefined);
@@ -49,7 +49,7 @@ export function privateRoutes(server: Server, app: App): void {
   route('answerDelivery', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const found = await ownService(request.params);
-    if (!('ordered' in found)) throw new ProblemError(failure(409, 'services.nothing-delivered'));
+    if (!('ordered' in found)) throw new ProblemError(failure('services.nothing-delivered'));
     const ordered = valueOrProblem(await answerDelivery(app, found.ordered.id, request.body));
     return showService(app, { ordered }, languageOf(request));
   });

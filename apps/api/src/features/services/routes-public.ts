@@ -42,9 +42,9 @@ export function publicRoutes(server: Server, app: App): void {
   /** Throws 401 without an identity, and the constant 403 for another customer's path. */
   async function requireCustomer(request: FastifyRequest, customerId: number): Promise<void> {
     const { identity } = request;
-    if (!identity) throw new ProblemError(failure(401, 'request.not-signed-in'));
+    if (!identity) throw new ProblemError(failure('request.not-signed-in'));
     if (identity.customerId === customerId || (await mayActFor(db, identity.personId, customerId))) return;
-    throw new ProblemError(failure(403, 'request.forbidden'));
+    throw new ProblemError(failure('request.forbidden'));
   }
   const linked = async (key: string): Promise<ServiceRow> => valueOrProblem(await openServiceLink(app, key));
 
@@ -62,7 +62,7 @@ export function publicRoutes(server: Server, app: App): void {
     const { customerId, cartId, serviceId } = request.params;
     await requireCustomer(request, customerId);
     const changed = await changeBrief(app, { customerId, id: serviceId }, async (trx, { service }) =>
-      service === 'design' ? designOf(trx, customerId, request.body) : failure(404, 'services.missing'),
+      service === 'design' ? designOf(trx, customerId, request.body) : failure('services.missing'),
     );
     return answerAdded(app, { request, reply }, valueOrProblem(changed), cartId);
   });

@@ -20,7 +20,7 @@ import {
   revisionFilePath,
 } from './present-service.ts';
 
-const missing = () => failure(404, 'services.missing');
+const missing = () => failure('services.missing');
 
 /** A customer's service: an ordered one, found by its id or that of its brief, or one in the cart. */
 export type Found =

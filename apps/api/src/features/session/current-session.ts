@@ -10,7 +10,7 @@ export const sessionIdOf = (request: FastifyRequest): string => {
   return typeof id === 'string' ? id : '';
 };
 
-const ended = () => new ProblemError(failure(401, 'session.ended'));
+const ended = () => new ProblemError(failure('session.ended'));
 
 /** The session named by the storefront. Throws a 401 if it has ended. */
 export async function currentSession(app: App, request: FastifyRequest): Promise<Current> {

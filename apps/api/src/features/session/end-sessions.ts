@@ -14,8 +14,7 @@ export async function endSessions(
   which: { readonly publicId: string } | { readonly allBut: string },
 ): Promise<Result<void>> {
   const ended = await deleteSessionsOf(app.db, customerId, which);
-  if (ended.length === 0)
-    return 'publicId' in which ? failure(404, 'request.no-such-thing') : success(undefined);
+  if (ended.length === 0) return 'publicId' in which ? failure('request.no-such-thing') : success(undefined);
   await cutTokens(app.db, customerId);
   for (const { encrypted_tokens } of ended) await revokeTokens(app, encrypted_tokens);
   return success(undefined);

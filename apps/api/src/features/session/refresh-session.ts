@@ -36,7 +36,7 @@ export async function refreshSession(app: App, id: string, known: Buffer): Promi
     if (!row.encrypted_tokens.equals(known)) return row.encrypted_tokens;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
+  throw new ProblemError(failure('service.unavailable', { retryAfter: 2 }));
 }
 
 async function rotate(app: App, id: string, known: Buffer): Promise<Buffer | undefined> {
@@ -56,8 +56,7 @@ async function rotate(app: App, id: string, known: Buffer): Promise<Buffer | und
       return (await deleteSessionHolding(app.db, id, known)) ? undefined : encryptedNow(app, id);
     }
     await returnLease(app.db, id, known);
-    if (error instanceof PoolError)
-      throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
+    if (error instanceof PoolError) throw new ProblemError(failure('service.unavailable', { retryAfter: 2 }));
     throw error;
   }
   const kept = keptOf(tokens, before);

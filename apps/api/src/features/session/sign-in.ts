@@ -52,7 +52,7 @@ export async function signIn(
   if (!answer.ok) return answer;
   const { AuthenticationResult: tokens, ChallengeName, Session: session } = answer.value;
   if (tokens) return beginSession(app, merges, tokens, given);
-  if (ChallengeName !== 'SOFTWARE_TOKEN_MFA' || !session) return failure(409, 'session.challenge');
+  if (ChallengeName !== 'SOFTWARE_TOKEN_MFA' || !session) return failure('session.challenge');
   const user = answer.value.ChallengeParameters?.USER_ID_FOR_SRP ?? given.username;
   return success({ challenge: closeChallenge(app, { session, user }) });
 }
@@ -70,7 +70,7 @@ export async function beginSession(
   const identity = await createVerifier(app)(tokens.IdToken);
   if (!identity) {
     app.log.error({ subject: 'session' }, "the pool issued an identity token that can't be verified");
-    return failure(503, 'service.unavailable', { retryAfter: 2 });
+    return failure('service.unavailable', { retryAfter: 2 });
   }
   const { customerId } = identity;
   const agent = given.agent ?? '';

@@ -43,7 +43,7 @@ export function staffRoutes(server: Server, app: App): void {
   });
   route('whoAmI', async (request) => {
     const person = await findPerson(db, { id: staffOf(request).personId });
-    if (!person) throw new ProblemError(failure(401, 'request.not-signed-in'));
+    if (!person) throw new ProblemError(failure('request.not-signed-in'));
     return presentPerson(person);
   });
   route('listPeople', async () => ({ people: (await findPeople(db)).map(presentPerson) }));

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { failureOfDatabase } from '#platform/database/trouble/database-trouble.ts';
 import type { Server } from '#platform/feature.ts';
-import { type Failure, ProblemError } from '#platform/problems/failure.ts';
+import { type Failure, isOutage, ProblemError } from '#platform/problems/failure.ts';
 import { failureOfSystem } from '#platform/problems/system-trouble.ts';
 import type { PoolInput } from './context.ts';
 import { runOperation } from './operations.ts';
@@ -86,7 +86,7 @@ const typeOfStatus: Readonly<Record<number, string>> = {
 function outageOf(error: Error): Failure | undefined {
   const reason =
     error instanceof ProblemError ? error.failure : (failureOfDatabase(error) ?? failureOfSystem(error));
-  return reason?.status === 503 || reason?.status === 507 ? reason : undefined;
+  return reason && isOutage(reason) ? reason : undefined;
 }
 
 /** Clients of the protocol repeat a call that was answered by 503, after the stated seconds. */

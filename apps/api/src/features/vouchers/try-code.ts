@@ -20,11 +20,11 @@ export async function tryCode(
   const { tries, seconds } = await countTry(db, from);
   if (tries > maxTries) {
     const params = { minutes: Math.ceil(seconds / 60) };
-    return failure(429, 'voucher.too-many-tries', { params, retryAfter: seconds });
+    return failure('voucher.too-many-tries', { params, retryAfter: seconds });
   }
   const code = normalVoucherCode(typed);
   if (code === undefined || !(await findVoucher(app, code)))
-    return failure(422, 'request.invalid', { errors: [{ path: 'code', code: 'voucher.unknown' }] });
+    return failure('request.invalid', { errors: [{ path: 'code', code: 'voucher.unknown' }] });
   await takeBackTry(db, from);
   return success(code);
 }

@@ -10,13 +10,13 @@ export function guestIdOf(request: FastifyRequest): string | null {
   return typeof given === 'string' && guestPattern.test(given) ? given : null;
 }
 
-const forbidden = () => new ProblemError(failure(403, 'request.forbidden'));
+const forbidden = () => new ProblemError(failure('request.forbidden'));
 
 /** Parses the customer id of the requested account; undefined if none is given, throws a 400 if it is malformed. */
 function accountNamed(named: unknown): number | undefined {
   if (named === undefined) return undefined;
   if (typeof named !== 'string' || !customerPattern.test(named))
-    throw new ProblemError(failure(400, 'request.malformed'));
+    throw new ProblemError(failure('request.malformed'));
   return Number(named);
 }
 
@@ -58,7 +58,7 @@ export function readIdentity(
     const token = tokenOf(request);
     if (token === undefined) return;
     const identity = await verify(token);
-    if (!identity) throw new ProblemError(failure(401, 'request.not-signed-in'));
+    if (!identity) throw new ProblemError(failure('request.not-signed-in'));
     request.identity = await actFor(identity, accountNamed(request.headers['x-account-id']), mayActFor);
   });
   confirmAfterBody(server);
@@ -77,7 +77,7 @@ export function requireIdentity(
     request.guestId = guestIdOf(request);
     const token = tokenOf(request);
     const identity = token === undefined ? undefined : await verify(token);
-    if (!identity) throw new ProblemError(failure(401, 'request.not-signed-in'));
+    if (!identity) throw new ProblemError(failure('request.not-signed-in'));
     const named = accountNamed((request.params as { customerId?: string }).customerId);
     request.identity = await actFor(identity, named, mayActFor);
   });

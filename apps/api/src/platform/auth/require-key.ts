@@ -13,7 +13,7 @@ export function requireKey(server: Pick<FastifyInstance, 'addHook'>, header: str
   server.addHook('preParsing', async (request) => {
     const given = request.headers[header];
     if (typeof given !== 'string' || !timingSafeEqual(digest(given), wanted)) {
-      throw new ProblemError(failure(401, 'request.api-key'));
+      throw new ProblemError(failure('request.api-key'));
     }
   });
 }

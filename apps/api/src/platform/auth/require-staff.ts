@@ -22,12 +22,10 @@ export function requireStaff(
     const staff = token === undefined ? undefined : await verifyStaff(token);
     if (!staff) {
       const isCustomer = token !== undefined && (await verifyCustomer(token)) !== undefined;
-      throw new ProblemError(
-        isCustomer ? failure(403, 'request.role') : failure(401, 'request.not-signed-in'),
-      );
+      throw new ProblemError(isCustomer ? failure('request.role') : failure('request.not-signed-in'));
     }
     if (!mayAct(staff.role, request.routeOptions.config.roles ?? []))
-      throw new ProblemError(failure(403, 'request.role'));
+      throw new ProblemError(failure('request.role'));
     request.staff = staff;
   });
 }

@@ -62,7 +62,7 @@ export class FileMissing extends Error {}
 /** The store is not reachable or temporarily unavailable: responds with 503, to be retried. */
 export class StoreUnavailable extends ProblemError {
   constructor(cause: unknown) {
-    super(failure(503, 'service.unavailable', { retryAfter: 2 }));
+    super(failure('service.unavailable', { retryAfter: 2 }));
     this.cause = cause;
   }
 }

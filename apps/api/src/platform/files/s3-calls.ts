@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import { failureOfSystem } from '#platform/problems/system-trouble.ts';
+import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
 import { StoreUnavailable } from './file-store.ts';
 
 export type S3Times = {
@@ -64,10 +64,10 @@ export function orDown(error: unknown): never {
   if (error instanceof ProblemError) throw error;
   const status = statusOf(error);
   const { name, code } = error as NodeJS.ErrnoException;
-  if (status === 507) throw new ProblemError(failure(507, 'service.no-room', { retryAfter: 60 }));
+  if (status === 507) throw new ProblemError(failure('service.no-room', { retryAfter: 60 }));
   if (status !== undefined && status >= 400 && ownFault(status, name)) throw error;
   // Without a status, the error comes from the network or from the local file to be sent.
-  const isLocal = code === 'ENOENT' || failureOfSystem(error)?.status === 507;
+  const isLocal = code === 'ENOENT' || isOutOfRoom(error);
   if (status === undefined && (isLocal || error instanceof TypeError || error instanceof RangeError))
     throw error;
   throw new StoreUnavailable(error);

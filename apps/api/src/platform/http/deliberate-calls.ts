@@ -53,10 +53,10 @@ export function deliberateCalls(origins: readonly string[]) {
       const { url = '' } = request.routeOptions;
       if (method === 'HEAD' && ofBases.test(url)) {
         reply.header('allow', 'GET');
-        throw new ProblemError(failure(405, 'request.method'));
+        throw new ProblemError(failure('request.method'));
       }
       if ((method === 'GET' || method === 'HEAD') && !hasEffectByGet(url)) return;
-      if (!request.isDeliberate) throw new ProblemError(failure(403, 'request.prefetch'));
+      if (!request.isDeliberate) throw new ProblemError(failure('request.prefetch'));
     });
   });
 }

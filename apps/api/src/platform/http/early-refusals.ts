@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import { strictTransport } from '@labelwerk/http-server/refusing/strict-transport.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '#platform/problems/failure.ts';
+import { failure, statusOf } from '#platform/problems/failure.ts';
 import { problemDocument, sendProblem } from '#platform/problems/problem-details.ts';
 
 /** The headers that the security plugin sets on routed responses, for responses to requests that reach no route. */
@@ -16,13 +16,13 @@ const safeHeaders = {
 /** Answers requests whose path can't be decoded or has a part longer than any route parameter. */
 export function frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...safeHeaders, 'x-request-id': request.id });
-  sendProblem(request, reply, failure(400, 'request.malformed'));
+  sendProblem(request, reply, failure('request.malformed'));
 }
 
 const reasons = {
-  400: failure(400, 'request.unreadable'),
-  408: failure(408, 'request.too-slow'),
-  431: failure(431, 'request.headers-too-large'),
+  400: failure('request.unreadable'),
+  408: failure('request.too-slow'),
+  431: failure('request.headers-too-large'),
 };
 
 /**
@@ -32,5 +32,5 @@ const reasons = {
 export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
   const reason = reasons[statusOfSocketError(error.code)];
   if (error.code === 'ECONNRESET') socket.destroySoon();
-  else refuseOnSocket(socket, reason.status, problemDocument(reason, 'en'), safeHeaders);
+  else refuseOnSocket(socket, statusOf(reason), problemDocument(reason, 'en'), safeHeaders);
 }

@@ -37,7 +37,7 @@ export const jsonBodies = plugin(async function parseJson(server) {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (hasMoreValues(text, maxValues)) {
-      done(new ProblemError(failure(413, 'request.too-large')), undefined);
+      done(new ProblemError(failure('request.too-large')), undefined);
       return;
     }
     return parse(request, text, done);

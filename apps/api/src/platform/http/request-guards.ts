@@ -36,7 +36,7 @@ function refuseTwiceGiven(request: FastifyRequest): void {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) {
       throw new ProblemError(
-        failure(400, 'request.malformed', { errors: [{ path: name, code: 'field.invalid' }] }),
+        failure('request.malformed', { errors: [{ path: name, code: 'field.invalid' }] }),
       );
     }
   }
@@ -46,13 +46,13 @@ function refuseTwiceGiven(request: FastifyRequest): void {
 function refusePlainText(request: FastifyRequest): void {
   const { body: schema } = (request.routeOptions.schema ?? {}) as { readonly body?: unknown };
   const isText = request.headers['content-type']?.trim().toLowerCase().startsWith('text/plain') ?? false;
-  if (isText && schema instanceof z.ZodObject) throw new ProblemError(failure(415, 'request.media-type'));
+  if (isText && schema instanceof z.ZodObject) throw new ProblemError(failure('request.media-type'));
 }
 
 /** A CORS preflight has both headers; the CORS plugin would refuse other OPTIONS requests with a plain-text response. */
 function refuseBareOptions({ method, headers }: FastifyRequest): void {
   const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
-  if (method === 'OPTIONS' && !isPreflight) throw new ProblemError(failure(400, 'request.malformed'));
+  if (method === 'OPTIONS' && !isPreflight) throw new ProblemError(failure('request.malformed'));
 }
 
 /**
@@ -62,19 +62,19 @@ function refuseBareOptions({ method, headers }: FastifyRequest): void {
 export const requestGuards = plugin(async function guardRequests(server) {
   server.addHook('onRequest', async (request) => {
     if (doubledHeader(request.raw.rawHeaders) !== undefined)
-      throw new ProblemError(failure(400, 'request.malformed'));
+      throw new ProblemError(failure('request.malformed'));
     refuseBareOptions(request);
   });
   server.addHook('preValidation', async (request) => {
     refuseTwiceGiven(request);
     refusePlainText(request);
     if (unstorablePath(request.params) !== undefined || unstorablePath(request.query) !== undefined) {
-      throw new ProblemError(failure(400, 'request.malformed'));
+      throw new ProblemError(failure('request.malformed'));
     }
     const path = unstorablePath(request.body);
     if (path !== undefined) {
       throw new ProblemError(
-        failure(422, 'request.invalid', { errors: [{ path, code: 'field.control-characters' }] }),
+        failure('request.invalid', { errors: [{ path, code: 'field.control-characters' }] }),
       );
     }
   });

@@ -1,8 +1,13 @@
-/** An expected failure: a code that is a key in every message file, and the status of the response. */
-export type Failure = {
+import {
+  type ProblemCode,
+  type ProblemStatus,
+  problemStatus,
+} from '@labelwerk/contracts/call/problem-status.ts';
+
+/** An expected failure: its code determines the status of the answer and its message. */
+export type Failure<Code extends ProblemCode = ProblemCode> = {
   readonly ok: false;
-  readonly code: string;
-  readonly status: FailureStatus;
+  readonly code: Code;
   /** Values for the placeholders of the message. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** For a 422: the fields, each with its own code. */
@@ -13,23 +18,6 @@ export type Failure = {
   readonly extra?: Readonly<Record<string, unknown>>;
 };
 
-export type FailureStatus =
-  | 400
-  | 401
-  | 403
-  | 404
-  | 405
-  | 408
-  | 409
-  | 410
-  | 413
-  | 415
-  | 422
-  | 429
-  | 431
-  | 503
-  | 507;
-
 export type FieldFailure = {
   readonly path: string;
   readonly code: string;
@@ -39,23 +27,27 @@ export type FieldFailure = {
 };
 
 export type Success<T> = { readonly ok: true; readonly value: T };
-export type Result<T> = Success<T> | Failure;
+/** A value, or an expected failure with one of some codes. */
+export type Result<T, Code extends ProblemCode = ProblemCode> = Success<T> | Failure<Code>;
 
 export const success = <T>(value: T): Success<T> => ({ ok: true, value });
 
-export const failure = (
-  status: FailureStatus,
-  code: string,
-  more: Partial<Omit<Failure, 'ok' | 'code' | 'status'>> = {},
-): Failure => ({
-  ok: false,
-  code,
-  status,
-  ...more,
-});
+export const failure = <const Code extends ProblemCode>(
+  code: Code,
+  more: Partial<Omit<Failure, 'ok' | 'code'>> = {},
+): Failure<Code> => ({ ok: false, code, ...more });
+
+/** The status of the answer for a failure. */
+export const statusOf = ({ code }: Failure): ProblemStatus => problemStatus[code];
+
+/** Whether something that the shop needs is unavailable at the moment: the request may succeed later. */
+export const isOutage = (reason: Failure): boolean => [503, 507].includes(statusOf(reason));
 
 /** The failure of a part of a request's body, with the paths of its fields in the whole body. */
-export const failureOfPart = (part: string, reason: Failure): Failure => ({
+export const failureOfPart = <Code extends ProblemCode>(
+  part: string,
+  reason: Failure<Code>,
+): Failure<Code> => ({
   ...reason,
   ...(reason.errors && {
     errors: reason.errors.map((field) => ({ ...field, path: `${part}.${field.path}` })),
@@ -69,7 +61,7 @@ export class ProblemError extends Error {
   constructor(reason: Failure) {
     super(reason.code);
     this.failure = reason;
-    this.statusCode = reason.status;
+    this.statusCode = statusOf(reason);
   }
 }
 

@@ -1,5 +1,5 @@
 import { databaseTroubleOf } from '#platform/database/trouble/database-trouble.ts';
-import { ProblemError } from './failure.ts';
+import { isOutage, ProblemError } from './failure.ts';
 import { failureOfSystem } from './system-trouble.ts';
 
 /**
@@ -9,7 +9,7 @@ import { failureOfSystem } from './system-trouble.ts';
 export function isOutsideTrouble(error: unknown): boolean {
   const trouble = databaseTroubleOf(error);
   if (trouble !== undefined) return trouble !== 'statement';
-  if (error instanceof ProblemError) return error.failure.status === 503 || error.failure.status === 507;
+  if (error instanceof ProblemError) return isOutage(error.failure);
   if (failureOfSystem(error) !== undefined) return true;
   // `fetch` rejects with a TypeError whose cause is the network's error.
   const cause = error instanceof Error ? error.cause : undefined;

@@ -1,14 +1,15 @@
+import type { ProblemCode, ProblemStatus } from '@labelwerk/contracts/call/problem-status.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { failureOfDatabase } from '#platform/database/trouble/database-trouble.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { SchemaRefusal } from '#platform/openapi/schema-compilers.ts';
-import { type Failure, failure, ProblemError } from './failure.ts';
+import { type Failure, failure, isOutage, ProblemError, statusOf } from './failure.ts';
 import { fieldFailuresOf } from './field-failures.ts';
 import { failureOfSystem } from './system-trouble.ts';
 
-const titles: Record<number, string> = {
+const titles: Record<ProblemStatus, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -29,10 +30,11 @@ const titles: Record<number, string> = {
 
 /** The RFC 9457 document of a failure in a language. */
 export function problemDocument(reason: Failure, language: Language) {
+  const status = statusOf(reason);
   return {
     type: `urn:labelwerk:problem:${reason.code}`,
-    title: titles[reason.status] ?? 'Error',
-    status: reason.status,
+    title: titles[status],
+    status,
     detail: messageOf(language, reason.code, reason.params),
     ...(reason.errors && {
       errors: reason.errors.map((field) => ({
@@ -49,53 +51,52 @@ export function problemDocument(reason: Failure, language: Language) {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, reason: Failure): FastifyReply {
   if (reason.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(reason.retryAfter)));
   return reply
-    .code(reason.status)
+    .code(statusOf(reason))
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problemDocument(reason, languageOf(request)));
 }
 
 /** The failure for a thrown error. An unknown error is a 500 that reveals nothing about its cause. */
-function failureOf(
-  error: FastifyError | ProblemError,
-  reply: FastifyReply,
-): Failure | { status: 500; code: string; ok: false } {
+function failureOf(error: FastifyError | ProblemError, reply: FastifyReply): Failure {
   if (error instanceof ProblemError) return error.failure;
   if (error instanceof SchemaRefusal) {
     const fields = fieldFailuresOf(error.issues);
     return error.part === 'body'
-      ? failure(422, 'request.invalid', { errors: fields })
-      : failure(400, 'request.malformed', { errors: fields });
+      ? failure('request.invalid', { errors: fields })
+      : failure('request.malformed', { errors: fields });
   }
   const byCode = clientErrors[error.code];
-  if (byCode) return failure(byCode[0], byCode[1]);
+  if (byCode) return failure(byCode);
   const ofDependency = failureOfDatabase(error) ?? failureOfSystem(error);
   if (ofDependency) return ofDependency;
-  if (isOrphan(error)) return failure(404, 'request.no-such-thing');
-  if (/^22/.test(error.code ?? '') && 'severity' in error) return failure(422, 'request.invalid');
+  if (isOrphan(error)) return failure('request.no-such-thing');
+  if (/^22/.test(error.code ?? '') && 'severity' in error) return failure('request.invalid');
   const status = error.statusCode ?? 500;
   if (status === 429)
-    return failure(429, 'request.too-often', { retryAfter: Number(reply.getHeader('retry-after') ?? 30) });
-  if (status >= 400 && status < 500)
-    return failure(
-      status === 404 ? 404 : status === 413 ? 413 : status === 415 ? 415 : 400,
-      'request.malformed',
-    );
-  return { ok: false, status: 500, code: 'service.failed' };
+    return failure('request.too-often', { retryAfter: Number(reply.getHeader('retry-after') ?? 30) });
+  if (status >= 400 && status < 500) return failure(byStatus[status] ?? 'request.malformed');
+  return failure('service.failed');
 }
 
-const clientErrors: Record<string, [400 | 404 | 413 | 415, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'request.too-large'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'request.media-type'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.unreadable'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.unreadable'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'request.unreadable'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'request.too-large'],
-  FST_FILES_LIMIT: [413, 'request.too-large'],
-  FST_PARTS_LIMIT: [413, 'request.too-large'],
-  FST_FIELDS_LIMIT: [413, 'request.too-large'],
-  FST_PROTO_VIOLATION: [400, 'request.unreadable'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'request.media-type'],
+const clientErrors: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.unreadable',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.unreadable',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.unreadable',
+  FST_REQ_FILE_TOO_LARGE: 'request.too-large',
+  FST_FILES_LIMIT: 'request.too-large',
+  FST_PARTS_LIMIT: 'request.too-large',
+  FST_FIELDS_LIMIT: 'request.too-large',
+  FST_PROTO_VIOLATION: 'request.unreadable',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media-type',
+};
+
+const byStatus: Readonly<Record<number, ProblemCode>> = {
+  404: 'request.no-such-thing',
+  413: 'request.too-large',
+  415: 'request.media-type',
 };
 
 /** A row whose parent was just removed. */
@@ -106,12 +107,12 @@ const isOrphan = (error: Error & { code?: string }): boolean =>
 export const problemDetails = plugin(async function answerProblems(server) {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const reason = failureOf(error, reply);
-    if (reason.status === 500) request.log.error({ err: error }, 'a bug');
-    else if (reason.status === 503 || reason.status === 507)
-      request.log.warn({ err: error }, 'a dependency is unavailable');
-    return sendProblem(request, reply, reason as Failure);
+    const status = statusOf(reason);
+    if (status === 500) request.log.error({ err: error }, 'a bug');
+    else if (isOutage(reason)) request.log.warn({ err: error }, 'a dependency is unavailable');
+    return sendProblem(request, reply, reason);
   });
   server.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, failure(404, 'request.no-such-thing')),
+    sendProblem(request, reply, failure('request.no-such-thing')),
   );
 });

@@ -19,9 +19,9 @@ export const isOutOfRoom = (error: unknown): boolean => roomCodes.test(codeOf(er
  * unreachable machine (503). Undefined for every other error, including a missing file.
  */
 export function failureOfSystem(error: unknown): Failure | undefined {
-  if (isOutOfRoom(error)) return failure(507, 'service.no-room', { retryAfter: 60 });
+  if (isOutOfRoom(error)) return failure('service.no-room', { retryAfter: 60 });
   const code = codeOf(error);
   return diskCodes.test(code) || networkCodes.test(code)
-    ? failure(503, 'service.unavailable', { retryAfter: 2 })
+    ? failure('service.unavailable', { retryAfter: 2 })
     : undefined;
 }

@@ -40,7 +40,7 @@ export function inSlices<T>(steps: Iterator<unknown, T>, { maxMs, maxWaitMs }: S
       const start = performance.now();
       try {
         if (computedMs > maxMs || start - began > maxWaitMs)
-          throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 5 }));
+          throw new ProblemError(failure('service.unavailable', { retryAfter: 5 }));
         for (;;) {
           const step = steps.next();
           const end = performance.now();

@@ -35,7 +35,7 @@ export async function priceMatrixFor(
       .map((problem) => ({ ...problem, path: `configuration.${problem.path}` })),
     ...unknownMaterials(catalogue, materials),
   ];
-  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  if (errors.length > 0) return failure('request.invalid', { errors });
   const terms = customerId === null ? undefined : await findCustomerTerms(app.db, customerId);
   const { priceList } = catalogue;
   const rows = priceMatrix(priceList, catalogue, {

@@ -28,5 +28,5 @@ export function readQuery(query: z.output<typeof priceQuery>): Result<PartialCon
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
   const parsed = configurationSchema.partial().safeParse(given, { reportInput: true });
   if (parsed.success) return success(parsed.data);
-  return failure(422, 'request.invalid', { errors: fieldFailuresOf(parsed.error.issues) });
+  return failure('request.invalid', { errors: fieldFailuresOf(parsed.error.issues) });
 }

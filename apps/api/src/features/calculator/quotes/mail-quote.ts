@@ -33,7 +33,7 @@ export async function mailQuote(
   return app.db.transaction().execute(async (trx) => {
     const mailed = await lockMailed(trx, quote.id);
     if (mailed.includes(addressHash)) return success(undefined);
-    if (mailed.length >= maxAddresses) return failure(429, 'calculator.quote-mailed-enough');
+    if (mailed.length >= maxAddresses) return failure('calculator.quote-mailed-enough');
     await noteMailed(trx, quote.id, addressHash);
     const { configuration, sheet } = quote;
     const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });

@@ -62,9 +62,9 @@ export async function findQuote(
 ): Promise<Result<FoundQuote>> {
   const quote = await findQuoteById(app.db, quoteId);
   if (!quote || (quote.customer_id !== null && quote.customer_id !== customerId)) {
-    return failure(404, 'calculator.quote-missing');
+    return failure('calculator.quote-missing');
   }
-  if (quote.valid_until <= app.now()) return failure(410, 'calculator.quote-expired');
+  if (quote.valid_until <= app.now()) return failure('calculator.quote-expired');
   const { line, withdrawn } = await asOffered(app, quote, quote.market);
   return success({ ...line, withdrawn });
 }

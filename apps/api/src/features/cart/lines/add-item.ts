@@ -122,7 +122,7 @@ export async function placeLine(
       app,
       async (db) => {
         const again = await find(db);
-        return again.ok ? (again.value ? success(again.value) : failure(404, 'cart.missing')) : again;
+        return again.ok ? (again.value ? success(again.value) : failure('cart.missing')) : again;
       },
       (stored, db) => withLine(app, db, stored, { site, caller, line: rowOf(line, stored.cart.id, now) }),
       { cartId: found.value?.cart.id ?? cartId ?? `of customer ${caller.customerId}`, first: found.value },
@@ -136,7 +136,7 @@ export async function placeLine(
   const used = cart && (await findItem(app.db, cart.cart.id, line.id));
   return used && (await isSameLine(app.db, used, rowOf(line, used.cart_id, now)))
     ? success(cart)
-    : failure(409, 'cart.item-key');
+    : failure('cart.item-key');
 }
 
 async function withLine(
@@ -147,12 +147,11 @@ async function withLine(
 ): Promise<Result<CartChange | undefined>> {
   const active = items.filter(isActive);
   const sameKey = items.find(({ id }) => id === line.id);
-  if (sameKey)
-    return (await isSameLine(db, sameKey, line)) ? success(undefined) : failure(409, 'cart.item-key');
+  if (sameKey) return (await isSameLine(db, sameKey, line)) ? success(undefined) : failure('cart.item-key');
   const hasQuote = ({ quote_id: quoteId }: CartItemRow) =>
     line.quote_id !== null && quoteId === line.quote_id;
   if (active.some(hasQuote)) return success(undefined);
-  if (active.length >= lineLimit) return failure(409, 'cart.full', { params: { n: lineLimit } });
+  if (active.length >= lineLimit) return failure('cart.full', { params: { n: lineLimit } });
   const changed =
     cart.market === site.market
       ? []

@@ -48,13 +48,13 @@ export async function checkArtwork(
     if (!isThere)
       errors.push({ path: `artwork.pages.${index}`, code: 'cart.page-missing', params: { page } });
   });
-  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  if (errors.length > 0) return failure('request.invalid', { errors });
   // A file that is still being opened is accepted; its pages are counted when the artwork of the order is judged.
   if (named === null && fileIds.some((id) => pages.get(id) === null)) return checked;
   const total = named?.length ?? fileIds.reduce((sum, id) => sum + (pages.get(id)?.sorts ?? 0), 0);
   if (total < sorts) {
     const short = { path: 'artwork.file_ids', code: 'cart.artwork-pages', params: { pages: total, sorts } };
-    return failure(422, 'request.invalid', { errors: [short] });
+    return failure('request.invalid', { errors: [short] });
   }
   return checked;
 }

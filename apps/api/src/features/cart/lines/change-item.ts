@@ -32,7 +32,7 @@ const artworkOfItem = (item: CartItemRow): LineArtwork => ({
   fileIds: item.file_ids,
   pages: item.artwork_pages,
 });
-const itemMissing = () => failure(404, 'cart.item-missing');
+const itemMissing = () => failure('cart.item-missing');
 
 /** The changes of a cart by a call for one of its lines: lines and, if they change, the site and the services. */
 type LineChange = {
@@ -69,7 +69,7 @@ function withItem(
     // Values that the line already has don't create a new version of the cart.
     if (!site && isDeepStrictEqual(changed, [item])) return success(undefined);
     const isChanged = version !== undefined && version !== versionOfLine(item);
-    if (isChanged && !hasChoicesOf(changed, item)) return failure(409, 'cart.line-changed');
+    if (isChanged && !hasChoicesOf(changed, item)) return failure('cart.line-changed');
     const { market, language } = site ?? stored.cart;
     return success({ market, language, changed, added: [], services: ofServices });
   };
@@ -103,7 +103,7 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
   if (change.quantity === undefined) return success(configuration);
   const limits = { min: configuration.sorts.length, max: quantityLimits.max };
   const errors = outside('quantity', change.quantity, limits);
-  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  if (errors.length > 0) return failure('request.invalid', { errors });
   const sorts = spreadQuantity(configuration.sorts, change.quantity);
   return success({ ...configuration, quantity: change.quantity, sorts });
 }
@@ -245,8 +245,7 @@ export function restoreItem(
   caller: Caller,
 ): Promise<Result<StoredCart>> {
   return withItem(app, { cartId, itemId, caller }, 'removed', async (db, { cart, items }, item) => {
-    if (items.filter(isActive).length >= lineLimit)
-      return failure(409, 'cart.full', { params: { n: lineLimit } });
+    if (items.filter(isActive).length >= lineLimit) return failure('cart.full', { params: { n: lineLimit } });
     const back: CartItemRow = { ...item, removed_at: null, removed_by: null };
     const now = app.now();
     const place = { market: cart.market, customerId: caller.customerId, now };

@@ -12,7 +12,7 @@ export async function configurationOfItem(
   itemId: string,
   caller: Caller,
 ): Promise<Result<Configuration>> {
-  const missing = failure(404, 'cart.item-missing');
+  const missing = failure('cart.item-missing');
   const cartId = isUuid(itemId) ? await findCartOfItem(db, itemId) : undefined;
   const cart = cartId === undefined ? missing : await readableCart(db, cartId, caller);
   if (!cart.ok) return missing;

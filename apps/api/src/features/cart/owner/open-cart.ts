@@ -19,7 +19,7 @@ import {
  */
 export type Caller = { readonly customerId: number | null; readonly guestId: string | null };
 
-const missing = () => failure(404, 'cart.missing');
+const missing = () => failure('cart.missing');
 
 /** 192 random bits. */
 export const newCartId = (): string => randomBytes(24).toString('base64url');
@@ -48,7 +48,7 @@ function allowed(cart: CartRow | undefined, caller: Caller): Result<CartRow> {
   if (cart.customer_id === null) return isOpenTo(cart, caller.guestId) ? success(cart) : missing();
   if (cart.customer_id === caller.customerId) return success(cart);
   // Without a sign-in, a cart with an owner is not found; for another customer, it is forbidden.
-  return caller.customerId === null ? missing() : failure(403, 'request.forbidden');
+  return caller.customerId === null ? missing() : failure('request.forbidden');
 }
 
 /** The open cart with this id; a malformed id is answered like a missing cart. */
@@ -122,7 +122,7 @@ export async function storedCartForAdding(
 ): Promise<Result<StoredCart | undefined>> {
   if (cartId !== undefined) {
     const found = await storedCartFor(db, cartId, caller);
-    if (found.ok || found.status === 403) return found;
+    if (found.ok || found.code === 'request.forbidden') return found;
   }
   return success(caller.customerId === null ? undefined : await findStoredCartOf(db, caller.customerId));
 }

@@ -38,7 +38,7 @@ export async function addService(
   const { priceList } = await currentCatalogue(app);
   const now = app.now();
   const priced = pricedNow(priceList, wanted, site.market, now);
-  if (!priced) return failure(404, 'services.not-offered');
+  if (!priced) return failure('services.not-offered');
   const service: StoredService = {
     ...wanted,
     ...priced,
@@ -56,7 +56,7 @@ export async function addService(
     await insertEmptyCart(app.db, { id: newCartId(), ...site, customerId: caller.customerId, now });
   const find = async (db: Db) => {
     const again = await storedCartForAdding(db, cartId, caller);
-    return again.ok ? (again.value ? success(again.value) : failure(404, 'cart.missing')) : again;
+    return again.ok ? (again.value ? success(again.value) : failure('cart.missing')) : again;
   };
   return changeStoredCart(
     app,
@@ -75,7 +75,7 @@ async function withService(
   const held = cart.services;
   if (held.some(({ id }) => id === service.id)) return success(undefined);
   if (held.filter(isInCart).length >= maxServicesInCart)
-    return failure(409, 'services.cart-full', { params: { n: maxServicesInCart } });
+    return failure('services.cart-full', { params: { n: maxServicesInCart } });
   if (cart.market === site.market)
     return success({ ...site, changed: [], added: [], services: [...held, service] });
   const place = { ...caller, market: site.market };

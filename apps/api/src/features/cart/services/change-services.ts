@@ -11,7 +11,7 @@ import type { NewService } from './add-service.ts';
 import { keepsPrice, pricedNow, settledServices } from './price-services.ts';
 import { isInCart, type StoredService } from './stored-service.ts';
 
-const missing = () => failure(404, 'services.missing');
+const missing = () => failure('services.missing');
 
 /** Whether a service was removed and can be put back. */
 export const isRestorable = ({ removed_at: removed }: StoredService, now: Date): boolean =>
@@ -76,7 +76,7 @@ export const restoreService = (
     (service) => isRestorable(service, app.now()),
     async ({ cart }, service) => {
       if (cart.services.filter(isInCart).length >= maxServicesInCart)
-        return failure(409, 'services.cart-full', { params: { n: maxServicesInCart } });
+        return failure('services.cart-full', { params: { n: maxServicesInCart } });
       const back = { ...service, removed_at: null };
       if (keepsPrice(back, cart.market, app.now())) return success(back);
       const [settled = back] = await settledServices(app, [back], cart.market);
@@ -113,7 +113,7 @@ export async function replaceService(
     JSON.stringify(before.choices) === JSON.stringify(wanted.choices) &&
     keepsPrice(before, cart.market, now);
   const priced = sameChoices ? {} : pricedNow(priceList, wanted, cart.market, now);
-  if (!priced) return failure(404, 'services.not-offered');
+  if (!priced) return failure('services.not-offered');
   const after: StoredService = {
     ...before,
     ...wanted,

@@ -91,6 +91,6 @@ async function changeInTurn(
       const changed = await changeOnce(app, trx, found.value, decide);
       if (changed) return changed;
     }
-    return failure(503, 'service.unavailable', { retryAfter: 2 });
+    return failure('service.unavailable', { retryAfter: 2 });
   });
 }

@@ -39,7 +39,7 @@ export async function putVoucher(
       const trouble = lapse ?? grant?.refusal;
       if (!trouble) return success({ ...unchanged(stored), voucher: { code, terms } });
       const errors = [{ path: 'code', ...troubleMessage(trouble, totals.currency) }];
-      return failure(422, 'request.invalid', { errors });
+      return failure('request.invalid', { errors });
     },
     { cartId, first: first.value },
   );

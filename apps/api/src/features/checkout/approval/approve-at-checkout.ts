@@ -81,16 +81,16 @@ export async function approveAtCheckout(
   const items = (await findItems(app.db, found.value.id)).filter(isActive);
   for (const { itemId, contentVersion } of wanted.lines) {
     const item = items.find(({ id }) => id === itemId);
-    if (!item) return failure(409, 'checkout.approval-outdated');
+    if (!item) return failure('checkout.approval-outdated');
     const now = await toApprove(app, customerId, item);
-    if (now.version !== contentVersion) return failure(409, 'checkout.approval-outdated');
-    if (now.verdict !== 'clean') return failure(409, 'checkout.not-approvable');
+    if (now.version !== contentVersion) return failure('checkout.approval-outdated');
+    if (now.verdict !== 'clean') return failure('checkout.not-approvable');
   }
   return app.db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, found.value.id);
-    if (cart?.state !== 'open') return failure(404, 'cart.missing');
+    if (cart?.state !== 'open') return failure('cart.missing');
     // The contents above are those of the lines at this version: after a change of the cart they must be shown again.
-    if (cart.version !== wanted.version) return failure(409, 'checkout.approval-outdated');
+    if (cart.version !== wanted.version) return failure('checkout.approval-outdated');
     await replaceApprovals(trx, cart, wanted.lines, app.now());
     return success(null);
   });

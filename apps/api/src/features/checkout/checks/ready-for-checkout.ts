@@ -59,6 +59,6 @@ export async function readyForCheckout(
   } else errors.push(...(await tooLittle(app, { cart, items }, method)));
   if (!terms) errors.push({ path: 'terms_accepted', code: 'checkout.terms' });
   if (errors.length > 0 || !delivery || !billing || !method || !terms)
-    return failure(422, 'request.invalid', { errors });
+    return failure('request.invalid', { errors });
   return success({ delivery, billing, method, terms });
 }

@@ -68,14 +68,13 @@ async function payBack(
   if (amount > left) {
     const params = { left: formatMoney({ amount: left, currency: order.currency }) };
     const errors = [{ path: 'amount', code: 'desk.refund-beyond', params }];
-    return failure(422, 'desk.refund-beyond', { params, errors });
+    return failure('desk.refund-beyond', { params, errors });
   }
   await returnMoney(app, trx, order, { amount, wish: asked.requestId, reason: sentence });
   return success(null);
 }
 
-const refusedAmount = () =>
-  failure(422, 'claims.amount', { errors: [{ path: 'amount', code: 'claims.amount' }] });
+const refusedAmount = () => failure('claims.amount', { errors: [{ path: 'amount', code: 'claims.amount' }] });
 
 /**
  * Answers an open claim, once and only in the version the caller saw, and mails the customer: its lines are printed again
@@ -92,11 +91,11 @@ export async function answerClaim(
     const order = seen && (await lockOrderAndCart(trx, seen.order_id));
     const all = order ? await lockJobs(trx, order.id) : [];
     const claim = order && (await lockClaim(trx, seen.id));
-    if (!order || !claim) return failure(404, 'claims.missing');
+    if (!order || !claim) return failure('claims.missing');
     const judged = await judgeRequest(trx, asked, claim);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(claim);
-    if (claim.state !== 'open') return failure(409, 'claims.not-now');
+    if (claim.state !== 'open') return failure('claims.not-now');
     if (answer.outcome !== 'refund' && answer.amount !== null) return refusedAmount();
     const jobs = all.filter(({ id, state }) => claim.job_ids.includes(id) && state === 'claim_open');
     const about = { order, jobs, asked };

@@ -19,7 +19,7 @@ export function deskRoutes(server: Server, app: App): void {
   const route = callRoutes(server, deskClaimCalls, schemas);
   const found = async (name: string): Promise<ClaimRow> => {
     const row = await claimNamed(db, name);
-    if (!row) throw new ProblemError(failure(404, 'claims.missing'));
+    if (!row) throw new ProblemError(failure('claims.missing'));
     return row;
   };
 

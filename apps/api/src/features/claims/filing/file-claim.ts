@@ -34,10 +34,10 @@ function claimable(
   jobIds: readonly string[],
 ): Result<readonly JobRow[]> {
   const named = jobs.filter(({ id }) => jobIds.includes(id));
-  if (named.length < new Set(jobIds).size) return failure(404, 'orders.job-missing');
+  if (named.length < new Set(jobIds).size) return failure('orders.job-missing');
   for (const { state } of named) {
     const permission = mayClaim({ state, orderState: order.state });
-    if (!permission.allowed) return failure(409, permission.reason);
+    if (!permission.allowed) return failure(permission.reason);
   }
   return success(named);
 }
@@ -54,18 +54,18 @@ export async function fileClaim(
 ): Promise<Result<Filed>> {
   const { db } = app;
   const seen = await findOrder(db, orderId);
-  if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+  if (seen?.customer_id !== customerId) return failure('orders.missing');
   const known = await findByRequest(db, orderId, complaint.requestId);
   if (known) return success({ claim: known, order: seen });
   const { tries, seconds } = await countTry(db, String(customerId));
   if (tries > maxAnHour)
-    return failure(429, 'claims.too-many', {
+    return failure('claims.too-many', {
       params: { minutes: Math.ceil(seconds / 60) },
       retryAfter: seconds,
     });
   return db.transaction().execute(async (trx): Promise<Result<Filed>> => {
     const order = await lockOrderAndCart(trx, orderId);
-    if (!order) return failure(404, 'orders.missing');
+    if (!order) return failure('orders.missing');
     const twin = await findByRequest(trx, orderId, complaint.requestId);
     if (twin) return success({ claim: twin, order });
     const jobs = claimable(order, await lockJobs(trx, orderId), complaint.jobIds);

@@ -17,5 +17,5 @@ export function photosOf(sent: readonly { readonly base64: string }[]): Result<r
   }
   const inAll = photos.reduce((sum, { size }) => sum + size, 0);
   if (inAll > claimPhotoLimits.bytesInAll) errors.push({ path: 'photos', code: 'claims.photos-too-large' });
-  return errors.length > 0 ? failure(422, 'request.invalid', { errors }) : success(photos);
+  return errors.length > 0 ? failure('request.invalid', { errors }) : success(photos);
 }

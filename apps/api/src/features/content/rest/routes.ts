@@ -36,7 +36,7 @@ function asPhpReads(query: unknown): Record<string, string> {
 /** Converts an error to the format of WordPress; undefined if it was not caused by the request. */
 function restErrorOf(error: unknown): RestError | undefined {
   if (error instanceof RestError) return error;
-  if (error instanceof ProblemError && error.failure.status === 400)
+  if (error instanceof ProblemError && error.statusCode === 400)
     return new RestError(400, 'rest_invalid_param', 'content.malformed');
   return undefined;
 }

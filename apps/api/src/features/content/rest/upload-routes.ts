@@ -10,7 +10,7 @@ export function uploadRoutes(server: Server, app: Pick<App, 'db'>): void {
     const { version, name } = request.params as { readonly version: string; readonly name: string };
     const found = await findPictureBytes(app.db, name);
     if (!found?.hash.startsWith(version) || version.length !== 8)
-      throw new ProblemError(failure(404, 'request.no-such-thing'));
+      throw new ProblemError(failure('request.no-such-thing'));
     const tag = `"${found.hash.slice(0, 32)}"`;
     reply
       .header('etag', tag)

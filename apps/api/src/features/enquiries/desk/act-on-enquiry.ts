@@ -27,7 +27,7 @@ import { factsOf, topicOf } from '../keep-enquiry.ts';
 export const enquiryNamed = (db: Db, name: string): Promise<EnquiryRow | undefined> =>
   findEnquiry(db, isUuid(name) ? { id: name } : { reference: name.toUpperCase() });
 
-const notNow = (state: EnquiryState) => failure(409, 'enquiries.not-now', { params: { state } });
+const notNow = (state: EnquiryState) => failure('enquiries.not-now', { params: { state } });
 
 /**
  * Applies an action to an enquiry, once and only to the version the caller saw, and records it. `change` returns the next
@@ -42,7 +42,7 @@ async function actOnEnquiry(
   return app.db.transaction().execute(async (trx) => {
     const seen = await enquiryNamed(trx, name);
     const enquiry = seen && (await lockEnquiry(trx, seen.id));
-    if (!enquiry) return failure(404, 'enquiries.missing');
+    if (!enquiry) return failure('enquiries.missing');
     const judged = await judgeRequest(trx, asked, enquiry);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(enquiry);
@@ -95,7 +95,7 @@ export const sendSamples = (
     if (kind !== 'samples' || state === 'sent' || state === 'closed') return notNow(state);
     const number = plainTracking(trackingNumber);
     if (number !== '' && !isTrackingNumber(carrier, number))
-      return failure(422, 'desk.tracking', { errors: [{ path: 'tracking_number', code: 'desk.tracking' }] });
+      return failure('desk.tracking', { errors: [{ path: 'tracking_number', code: 'desk.tracking' }] });
     const { language } = siteOf(site);
     const parcel = number === '' ? {} : { parcel: [carrierNames[carrier], number].filter(Boolean).join(' ') };
     const page = number === '' ? undefined : trackingPage(carrier, number);

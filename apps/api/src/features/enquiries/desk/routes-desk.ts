@@ -38,7 +38,7 @@ export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'q
   const route = callRoutes(server, deskEnquiryCalls, schemas);
   const found = async (name: string): Promise<EnquiryRow> => {
     const row = await enquiryNamed(db, name);
-    if (!row) throw new ProblemError(failure(404, 'enquiries.missing'));
+    if (!row) throw new ProblemError(failure('enquiries.missing'));
     return row;
   };
 
@@ -64,7 +64,7 @@ export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'q
   route('getEnquiryFile', async ({ params }, reply) => {
     const row = await found(params.enquiryId);
     const file = isUuid(params.fileId) ? await findFile(db, row.id, params.fileId) : undefined;
-    if (!file) throw new ProblemError(failure(404, 'enquiries.missing'));
+    if (!file) throw new ProblemError(failure('enquiries.missing'));
     // Always a download: it comes from a stranger. Its type is detected from its bytes.
     return replyOfBytes(reply)
       .header('cache-control', 'private, no-store')

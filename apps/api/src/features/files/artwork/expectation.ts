@@ -94,7 +94,7 @@ export async function namedExpectations(
   const ids = named.finishes?.split(',').filter((id) => id !== '');
   const finishes = ids?.flatMap((id) => catalogue?.finishes.get(id) ?? []);
   if (ids && finishes?.length !== ids.length) errors.push({ path: 'finishes', code: 'field.invalid' });
-  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  if (errors.length > 0) return failure('request.invalid', { errors });
   return success(
     expectLabel({ ...size, shape, contour, sorts, productType: named.product, material, finishes }),
   );

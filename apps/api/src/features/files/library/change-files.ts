@@ -15,17 +15,17 @@ import { folderMissing, undoneUntil } from './folders/folders.ts';
 import { lockFolderShared } from './folders/folders-repository.ts';
 import { cleanFileName } from './list/file-name.ts';
 
-export const fileMissing = () => failure(404, 'library.file-missing');
+export const fileMissing = () => failure('library.file-missing');
 
 const fieldFault = (path: string, code: string, params?: Record<string, number>) =>
-  failure(422, 'request.invalid', { errors: [{ path, code, ...(params && { params }) }] });
+  failure('request.invalid', { errors: [{ path, code, ...(params && { params }) }] });
 
 type OneChange = z.output<typeof changeFileBody>;
 type ManyChanges = z.output<typeof changeFilesBody>;
 
 /** Checks that all pages exist and none is repeated; the order is that of the designs. */
 export function checkSorts(pages: number | null, order: readonly number[]): Result<number[]> {
-  if (pages === null) return failure(409, 'library.not-checked-yet', { retryAfter: 1 });
+  if (pages === null) return failure('library.not-checked-yet', { retryAfter: 1 });
   const known = order.every((page) => Number.isInteger(page) && page >= 1 && page <= pages);
   if (!known || order.length === 0) return fieldFault('sort_order', 'library.sort-pages', { n: pages });
   if (new Set(order).size !== order.length) return fieldFault('sort_order', 'library.sort-twice');
@@ -52,13 +52,13 @@ function changeFor(files: readonly FileRow[], wanted: OneChange): Result<FileCha
   if (wanted.sort_order !== undefined) {
     for (const file of files) {
       // Files of an order don't change.
-      if (file.job_id !== null) return failure(409, 'library.file-ordered');
+      if (file.job_id !== null) return failure('library.file-ordered');
       const sorts = checkSorts(file.number_of_pages, wanted.sort_order);
       if (!sorts.ok) return sorts;
       change.sort_order = sorts.value;
     }
   }
-  return Object.keys(change).length === 0 ? failure(422, 'library.nothing-to-change') : success(change);
+  return Object.keys(change).length === 0 ? failure('library.nothing-to-change') : success(change);
 }
 
 /** Changes all of the files, or none if one of them is not the customer's. */

@@ -32,12 +32,12 @@ export async function openDownload(
   token: string,
 ): Promise<Result<Download>> {
   const parts = /^([0-9a-f-]{36})\.(\d{1,12})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(token);
-  const missing = failure(404, 'library.file-missing');
+  const missing = failure('library.file-missing');
   if (!parts) return missing;
   const [, fileId = '', expires = '', personId = '', signature = ''] = parts;
   const signed = `${fileId}.${expires}.${personId}`;
   if (!isSigned(app.settings, 'download address', signed, signature)) return missing;
-  if (Number(expires) * 1000 < app.now().getTime()) return failure(410, 'library.download-expired');
+  if (Number(expires) * 1000 < app.now().getTime()) return failure('library.download-expired');
   const file = await findFileById(app.db, fileId);
   if (!file || file.deleted_at || file.customer_id === null) return missing;
   if (!(await mayActFor(app.db, Number(personId), file.customer_id))) return missing;

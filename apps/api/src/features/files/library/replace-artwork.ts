@@ -18,7 +18,7 @@ export async function replaceArtworkOfFile(
   const found = await lockOpenFile(trx, owner, fileId);
   if (!found.ok) return found;
   const file = found.value;
-  if (file.artwork_key !== from) return failure(409, 'library.file-changed');
+  if (file.artwork_key !== from) return failure('library.file-changed');
   await put(trx, fileId, to, file.original_key ?? from);
   return success(null);
 }
@@ -43,7 +43,7 @@ export async function bringBackArtworkOfFile(
 async function lockOpenFile(trx: Db, owner: Owner, fileId: string): Promise<Result<FileRow>> {
   const [file] = await lockFiles(trx, owner, [fileId]);
   if (!file) return fileMissing();
-  return file.job_id === null ? success(file) : failure(409, 'library.file-ordered');
+  return file.job_id === null ? success(file) : failure('library.file-ordered');
 }
 
 async function put(trx: Db, fileId: string, key: string, originalKey: string | null): Promise<void> {

@@ -50,7 +50,7 @@ export async function uploadSubject(
   const assembled = await assembleUpload(app, found.value);
   if (!assembled.ok) return assembled;
   const upload = assembled.value;
-  if (upload.artwork_key === null) return failure(410, 'upload.gone');
+  if (upload.artwork_key === null) return failure('upload.gone');
   const expected = await expectedOfUpload(app, upload, query);
   if (!expected.ok) return expected;
   const params = { preflight_hash: upload.id };

@@ -51,10 +51,10 @@ export async function guestRefusal(
   // Bytes of announced uploads are promised: only what was received counts for them.
   const promised = isReceived ? 0 : announced;
   if (stored + open + promised + bytes > settings.GUEST_NETWORK_BYTES)
-    return failure(507, 'upload.network-full', { retryAfter });
+    return failure('upload.network-full', { retryAfter });
   const [all, roomBytes] = await Promise.all([bytesOfGuests(app), files.roomBytes()]);
   const guestBytes = (files.isLocal ? all.stored : 0) + all.open;
   return fitsShare(settings.GUEST_DISK_SHARE, { guestBytes, roomBytes, more: bytes })
     ? undefined
-    : failure(507, 'upload.guests-full', { retryAfter });
+    : failure('upload.guests-full', { retryAfter });
 }

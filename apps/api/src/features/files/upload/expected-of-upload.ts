@@ -33,7 +33,7 @@ export async function expectedByLine(
   if (job === undefined) return undefined;
   return 'customerId' in owner
     ? expectedByJob(app, owner.customerId, job.toLowerCase())
-    : failure(404, 'orders.job-missing');
+    : failure('orders.job-missing');
 }
 
 const namesLabel = ({ shape, contour, sorts, product, material, finishes }: ExpectationQuery): boolean =>

@@ -26,8 +26,8 @@ export type WantedUpload = ChunkPlace & {
   readonly folderId: number | null;
 };
 
-export const uploadMissing = () => failure(404, 'upload.missing');
-export const uploadGone = () => failure(410, 'upload.gone');
+export const uploadMissing = () => failure('upload.missing');
+export const uploadGone = () => failure('upload.gone');
 
 const hourMs = 3_600_000;
 /** Maximum number of new uploads of visitors from one address per hour. */
@@ -50,7 +50,7 @@ export async function openUpload(app: App, sender: Sender, wanted: WantedUpload)
     return found.ok ? sameUpload(found.value, wanted) : found;
   }
   if (wanted.filename === null) {
-    return failure(422, 'request.invalid', { errors: [{ path: 'filename', code: 'field.required' }] });
+    return failure('request.invalid', { errors: [{ path: 'filename', code: 'field.required' }] });
   }
   const name = { filename: wanted.filename, total_chunks: wanted.total, folder_id: wanted.folderId };
   const known = await knownUpload(app, owner, wanted, name);
@@ -77,7 +77,7 @@ export async function openUpload(app: App, sender: Sender, wanted: WantedUpload)
   // Another chunk has opened the upload meanwhile, and may have taken the last free slot.
   const twin = await knownUpload(app, owner, wanted, name);
   if (twin) return sameUpload(twin, wanted);
-  return opened.ok ? failure(503, 'service.unavailable', { retryAfter: 1 }) : opened;
+  return opened.ok ? failure('service.unavailable', { retryAfter: 1 }) : opened;
 }
 
 async function knownUpload(
@@ -102,28 +102,28 @@ function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> 
     (wanted.declaredSize === null ||
       upload.declared_size === null ||
       wanted.declaredSize === upload.declared_size);
-  return same ? success(upload) : failure(409, 'upload.changed');
+  return same ? success(upload) : failure('upload.changed');
 }
 
 /** The failure if visitors from one address started too many uploads within an hour. */
 export async function tooManyBegun({ db, now }: App, { owner, from }: Sender) {
   if (!('guestId' in owner)) return undefined;
   const begun = await countBegunFrom(db, from, new Date(now().getTime() - hourMs));
-  return begun < maxFromOnePlace ? undefined : failure(429, 'upload.too-many', { retryAfter: 600 });
+  return begun < maxFromOnePlace ? undefined : failure('upload.too-many', { retryAfter: 600 });
 }
 
 async function refusal(app: App, sender: Sender, wanted: WantedUpload) {
   const { db } = app;
   const { owner } = sender;
   const size = wanted.declaredSize ?? 0;
-  if (size > artworkLimits.fileBytes) return failure(413, 'upload.too-large');
+  if (size > artworkLimits.fileBytes) return failure('upload.too-large');
   const open = await findOpenUploads(db, owner);
   if (open.length >= maxOpenUploads) {
-    return failure(429, 'upload.too-many-open', { params: { n: maxOpenUploads }, retryAfter: 60 });
+    return failure('upload.too-many-open', { params: { n: maxOpenUploads }, retryAfter: 60 });
   }
   const tooMany = await tooManyBegun(app, sender);
   if (tooMany) return tooMany;
   const promised = open.reduce((sum, one) => sum + Math.max(one.declared_size ?? 0, one.received_bytes), 0);
-  if (!(await hasRoom(app, db, owner, { bytes: size, promised }))) return failure(507, 'upload.quota');
+  if (!(await hasRoom(app, db, owner, { bytes: size, promised }))) return failure('upload.quota');
   return 'guestId' in owner ? guestRefusal(app, db, sender.from, { bytes: size }) : undefined;
 }

@@ -18,7 +18,7 @@ export async function replaceArtworkOfUpload(
   const found = await lockWhole(trx, hash);
   if (!found.ok) return found;
   const upload = found.value;
-  if (upload.artwork_key !== from) return failure(409, 'library.file-changed');
+  if (upload.artwork_key !== from) return failure('library.file-changed');
   if (upload.file_id !== null) {
     const replaced = await replaceArtworkOfFile(trx, owner, upload.file_id, { from, to });
     if (!replaced.ok) return replaced;

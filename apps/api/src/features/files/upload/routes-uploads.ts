@@ -18,7 +18,7 @@ import { ownUpload, uploadGone } from './open-upload.ts';
 import { jobInfo, verdictOf } from './show-upload.ts';
 import { findOpenUploads, ownerOfUpload, type UploadRow } from './upload-repository.ts';
 
-const malformed = () => new ProblemError(failure(400, 'request.malformed'));
+const malformed = () => new ProblemError(failure('request.malformed'));
 
 function pageOf(text: string | undefined): number {
   if (text === undefined) return 1;
@@ -87,7 +87,7 @@ function closingRoutes(server: Server, app: App): void {
     const { job, preflight_hash: hash, order } = request.query;
     if (!/^\d{1,4}(?:,\d{1,4}){0,199}$/.test(order)) {
       const error = { path: 'order', code: 'upload.order' };
-      throw new ProblemError(failure(422, 'request.invalid', { errors: [error] }));
+      throw new ProblemError(failure('request.invalid', { errors: [error] }));
     }
     const pages = order.split(',').map(Number);
     const owner = ownerOrProblem(request);
@@ -98,7 +98,7 @@ function closingRoutes(server: Server, app: App): void {
     const { job, folder } = request.query;
     const target = folder === undefined ? undefined : folder === 'custom-files' ? null : folderIdOf(folder);
     if (folder !== undefined && target === undefined) {
-      throw new ProblemError(failure(404, 'library.folder-missing'));
+      throw new ProblemError(failure('library.folder-missing'));
     }
     const sender = senderOf(app, request);
     const upload = await withRoom(async () => valueOrProblem(await finalizeUpload(app, sender, job, target)));

@@ -75,7 +75,7 @@ export async function verdictOf(
     upload.sort_order?.includes(one.page) ? (printed[index] ?? one) : one,
   );
   const wanted = pages[page - 1];
-  if (!wanted && (page !== 1 || pages.length > 0)) return failure(404, 'upload.no-such-page');
+  if (!wanted && (page !== 1 || pages.length > 0)) return failure('upload.no-such-page');
   return success({
     pending: 0 as const,
     preflight_hash: upload.id,

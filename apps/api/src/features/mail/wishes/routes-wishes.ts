@@ -35,7 +35,7 @@ export function wishRoutes(server: Server, { db }: App): void {
     const unknown = request.body.off.filter((name) => !optionalTemplates.some((one) => one === name));
     if (unknown.length > 0)
       throw new ProblemError(
-        failure(422, 'request.invalid', { errors: [{ path: 'off', code: 'mail.not-optional' }] }),
+        failure('request.invalid', { errors: [{ path: 'off', code: 'mail.not-optional' }] }),
       );
     await changeMailsOff(db, personId, [...new Set(request.body.off)]);
     return presented(request, personId);
@@ -48,7 +48,7 @@ export async function oneClickRoutes(server: Server, { db, settings }: App): Pro
     const route = callRoutes(scope, mailWishCalls, schemas);
     route('switchOffByMail', async (request, reply) => {
       const wish = openOneClick(settings, request.params.token);
-      if (!wish) throw new ProblemError(failure(404, 'request.no-such-thing'));
+      if (!wish) throw new ProblemError(failure('request.no-such-thing'));
       await switchMailOff(db, wish.email, wish.template);
       return reply.code(204).send(null);
     });

@@ -27,15 +27,15 @@ export async function approveLines(
 ): Promise<Result<OrderRow>> {
   return app.db.transaction().execute(async (trx) => {
     const seen = await findOrder(trx, orderId);
-    if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+    if (seen?.customer_id !== customerId) return failure('orders.missing');
     const order = await lockOrderAndCart(trx, orderId);
-    if (!order) return failure(404, 'orders.missing');
+    if (!order) return failure('orders.missing');
     const known = new Map((await findJobs(trx, order.id)).map((job) => [job.id, job]));
     const wanted: { readonly job: JobRow; readonly version: string }[] = [];
     const refused: { readonly jobId: string; readonly why: Refused }[] = [];
     for (const { jobId, version } of lines.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))) {
       const job = known.has(jobId) ? await lockJob(trx, jobId) : undefined;
-      if (!job) return failure(404, 'orders.job-missing');
+      if (!job) return failure('orders.job-missing');
       const answer = await answerTo(app, trx, { job, order }, version);
       if (answer === 'approve') wanted.push({ job, version });
       else if (answer !== 'repeat') refused.push({ jobId, why: answer });
@@ -57,7 +57,7 @@ type Refused = 'outdated' | (typeof approveReasons)[number];
 /** The failure of the first refused line, with all line ids. */
 function refusal(first: Refused, jobIds: readonly string[]): Failure {
   const more = { extra: { jobs: jobIds } };
-  return first === 'outdated' ? failure(409, 'orders.approval-outdated', more) : failure(409, first, more);
+  return first === 'outdated' ? failure('orders.approval-outdated', more) : failure(first, more);
 }
 
 /** The result of approving a line. A line whose content changed since its check is checked again. */

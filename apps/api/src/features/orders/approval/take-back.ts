@@ -24,14 +24,14 @@ export async function takeBack(
     const known = await findJobOf(trx, customerId, jobId);
     const order = known && (await lockOrderAndCart(trx, known.order_id));
     const job = order && (await lockJob(trx, jobId));
-    if (!job) return failure(404, 'orders.job-missing');
+    if (!job) return failure('orders.job-missing');
     const answer = judgeTakeBack({ state: job.state, approval: approvalOf(job) }, app.now());
     if (answer === 'repeat') return success(order);
-    if (answer === 'not-asked') return failure(409, 'orders.not-approved');
+    if (answer === 'not-asked') return failure('orders.not-approved');
     if (answer === 'late') {
       const after = (await releaseJob(app, trx, order, job)) ?? job;
       const at = after.released_at ?? after.release_at ?? app.now();
-      return failure(409, 'orders.released-already', {
+      return failure('orders.released-already', {
         params: momentInMarket(order.market, at, language),
         extra: { released_at: at.toISOString() },
       });

@@ -24,7 +24,7 @@ export async function expectedByJob(
   jobId: string,
 ): Promise<Result<Expectations>> {
   const job = isUuid(jobId) ? await findJobOf(app.db, customerId, jobId) : undefined;
-  return job ? success(await expectedOfJob(app, job)) : failure(404, 'orders.job-missing');
+  return job ? success(await expectedOfJob(app, job)) : failure('orders.job-missing');
 }
 
 /** The pages of a file that an ordered line prints; undefined if it doesn't have the file. */

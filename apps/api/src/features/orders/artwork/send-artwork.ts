@@ -26,9 +26,9 @@ export async function sendArtwork(
     const known = await findJobOf(trx, customerId, jobId);
     const order = known && (await lockOrderAndCart(trx, known.order_id));
     const job = order && (await lockJob(trx, known.id));
-    if (!job) return failure(404, 'orders.job-missing');
+    if (!job) return failure('orders.job-missing');
     const permission = mayReplaceFile(filesOf({ ...job, order_state: order.state }));
-    if (!permission.allowed) return failure(409, permission.reason);
+    if (!permission.allowed) return failure(permission.reason);
     const sorts = job.configuration.sorts.length;
     const checked = await checkFiles(trx, fileIds, sorts, { customerId, guestId: null });
     if (!checked.ok) return checked;

@@ -16,7 +16,7 @@ export async function confirmTool(app: App, orderNumber: string, position: numbe
     if (order) await lockOrderAndCart(trx, order.id);
     const jobs = order ? await findJobs(trx, order.id) : [];
     const job = jobs.find((one) => one.position === position);
-    if (job?.owned_tool !== 'review') return failure(404, 'orders.job-missing');
+    if (job?.owned_tool !== 'review') return failure('orders.job-missing');
     return success(await takeUpWithTool(app, trx, job));
   });
 }

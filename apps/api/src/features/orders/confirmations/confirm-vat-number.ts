@@ -12,7 +12,7 @@ export async function confirmVatNumber(app: App, orderNumber: string): Promise<R
   return app.db.transaction().execute(async (trx) => {
     const seen = await findOrderByNumber(trx, orderNumber);
     const order = seen && (await lockOrderAndCart(trx, seen.id));
-    if (!order || order.vat_number === '') return failure(404, 'orders.missing');
+    if (!order || order.vat_number === '') return failure('orders.missing');
     await settleConfirmed(app, trx, order, { noted: 'confirm-vat-number', at: app.now() });
     return success((await findOrder(trx, order.id)) ?? order);
   });

@@ -36,14 +36,14 @@ export async function changeDeliveryAddress(
 ): Promise<Result<OrderRow>> {
   return app.db.transaction().execute(async (trx) => {
     const seen = await findOrder(trx, orderId);
-    if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+    if (seen?.customer_id !== customerId) return failure('orders.missing');
     const order = await lockOrderAndCart(trx, orderId);
-    if (!order) return failure(404, 'orders.missing');
+    if (!order) return failure('orders.missing');
     const jobs = await lockJobs(trx, orderId);
     const permission = mayChangeAddress(factsOfOrder(order, jobs, []));
-    if (!permission.allowed) return failure(409, permission.reason);
+    if (!permission.allowed) return failure(permission.reason);
     const named = await findAddress(trx, customerId, addressId);
-    if (!named) return failure(404, 'addresses.missing');
+    if (!named) return failure('addresses.missing');
     const { id: _id, is_default_delivery: _delivery, is_default_billing: _billing, ...address } = named;
     if (textOf(address) === textOf(order.delivery_address)) return success(order);
     const changed = { ...order, delivery_address: address };
@@ -51,7 +51,7 @@ export async function changeDeliveryAddress(
     const places = [whereTo(order).place, whereTo(changed).place] as const;
     if (!costsTheSame(catalogue.priceList.markets[order.market], order.market, places)) {
       const errors = [{ path: 'address_id', code: 'orders.address-terms' }];
-      return failure(422, 'orders.address-terms', { errors });
+      return failure('orders.address-terms', { errors });
     }
     const now = app.now();
     await updateOrder(trx, order.id, { delivery_address: JSON.stringify(address), updated_at: now });

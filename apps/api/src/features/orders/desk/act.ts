@@ -39,7 +39,7 @@ export async function actOnJob(
     const seen = await findJob(trx, jobId);
     const order = seen && (await lockOrderAndCart(trx, seen.order_id));
     const job = order && (await lockJob(trx, jobId));
-    if (!order || !job) return failure(404, 'orders.job-missing');
+    if (!order || !job) return failure('orders.job-missing');
     const judged = await judgeRequest(trx, asked, job);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(job);
@@ -65,7 +65,7 @@ export async function actOnOrder(
   return app.db.transaction().execute(async (trx) => {
     const seen = await orderNamed(trx, name);
     const order = seen && (await lockOrderAndCart(trx, seen.id));
-    if (!order) return failure(404, 'orders.missing');
+    if (!order) return failure('orders.missing');
     const judged = await judgeRequest(trx, asked, order);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(order);

@@ -8,7 +8,7 @@ import { actOnJob } from './act.ts';
 /** Records that the tool of a line was found; resumes a line that was held for it. */
 export const confirmToolOfJob = (app: App, asked: Asked, jobId: string): Promise<Result<JobRow>> =>
   actOnJob(app, asked, jobId, async (trx, job) => {
-    if (job.owned_tool !== 'review') return failure(404, 'orders.job-missing');
+    if (job.owned_tool !== 'review') return failure('orders.job-missing');
     await takeUpWithTool(app, trx, job);
     return success('');
   });

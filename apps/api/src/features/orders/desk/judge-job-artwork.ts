@@ -38,7 +38,7 @@ export const judgeJobArtwork = (
     }
     if (sentence === '') {
       const errors = [{ path: 'sentence', code: 'desk.sentence' }];
-      return failure(422, 'desk.sentence', { errors });
+      return failure('desk.sentence', { errors });
     }
     const rejection = { sentence, places };
     const more = { accepted_version: null, rejection: JSON.stringify(rejection) };

@@ -21,7 +21,7 @@ export const moveOneJob = (
   { event, note }: { readonly event: StaffEvent; readonly note: string },
 ): Promise<Result<JobRow>> =>
   actOnJob(app, asked, jobId, async (trx, job, order) => {
-    if (!mayMove(asked.staff.role, event)) return failure(403, 'request.role');
+    if (!mayMove(asked.staff.role, event)) return failure('request.role');
     if (making.has(event) && stopped.has(order.state)) return notNow(order.state);
     const moved = await moveJob(app, trx, job.id, { event, actor: 'shop' });
     if (!moved) return notNow(job.state);
@@ -30,4 +30,4 @@ export const moveOneJob = (
   });
 
 /** The failure for an action that the current state does not allow. */
-export const notNow = (state: string) => failure(409, 'desk.not-now', { params: { state } });
+export const notNow = (state: string) => failure('desk.not-now', { params: { state } });

@@ -25,7 +25,7 @@ export function deskRoutes(server: Server, app: App): void {
   route('findUnapproved', async () => listUnapproved(app));
   route('getDeskOrder', async (request) => {
     const order = await orderNamed(app.db, request.params.orderId);
-    if (!order) throw new ProblemError(failure(404, 'orders.missing'));
+    if (!order) throw new ProblemError(failure('orders.missing'));
     return showForDesk(app, order, { role: staffOf(request).role, language: languageOf(request) });
   });
 

@@ -19,7 +19,7 @@ type Parcel = {
 
 /** The failure for a tracking number that does not match the carrier's format. */
 export const refusedNumber = () =>
-  failure(422, 'desk.tracking', { errors: [{ path: 'tracking_number', code: 'desk.tracking' }] });
+  failure('desk.tracking', { errors: [{ path: 'tracking_number', code: 'desk.tracking' }] });
 
 /**
  * Ships all or some packed lines of an order in one parcel, and mails the customer. A tracking number belongs to one
@@ -37,7 +37,7 @@ export const shipJobs = (
     const rows: JobRow[] = [];
     for (const { jobId, version } of jobs.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))) {
       const job = await lockJob(trx, jobId);
-      if (job?.order_id !== order.id) return failure(404, 'orders.job-missing');
+      if (job?.order_id !== order.id) return failure('orders.job-missing');
       const judged = await judgeRequest(trx, { ...asked, version }, job);
       if (!judged.ok) return judged;
       if (!nextJobState(job.state, 'ship')) return notNow(job.state);
@@ -48,7 +48,7 @@ export const shipJobs = (
     const id = randomUUID();
     const at = app.now();
     const shipment = { id, order_id: order.id, carrier, tracking_number: number, shipped_at: at };
-    if (!(await insertShipment(trx, shipment))) return failure(409, 'desk.tracking-taken');
+    if (!(await insertShipment(trx, shipment))) return failure('desk.tracking-taken');
     for (const job of rows)
       await moveJob(app, trx, job.id, { event: 'ship', actor: 'shop', more: { shipment_id: id } });
     await sendShipped(app, trx, { order, jobs: rows, shipment });

@@ -46,8 +46,8 @@ export function judgeOrderKey(
   key: string,
 ): Result<null> {
   const [, expires = '', signature = ''] = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
-  if (expires === '') return failure(404, 'orders.link-unknown');
+  if (expires === '') return failure('orders.link-unknown');
   if (!isSigned(settings, 'order link', `${openedBy(order, personId)}.${expires}`, signature))
-    return failure(404, 'orders.link-unknown');
-  return Number(expires) * 1000 < now().getTime() ? failure(410, 'orders.link-expired') : success(null);
+    return failure('orders.link-unknown');
+  return Number(expires) * 1000 < now().getTime() ? failure('orders.link-expired') : success(null);
 }

@@ -28,7 +28,7 @@ function wantedSorts(quote: ReorderQuote, asked: readonly Sort[] | undefined): R
     else if (sort.page && seen.has(name)) errors.push({ path, code: 'pricing.twice' });
     seen.add(name);
   });
-  return errors.length > 0 ? failure(422, 'request.invalid', { errors }) : success(asked);
+  return errors.length > 0 ? failure('request.invalid', { errors }) : success(asked);
 }
 
 /**
@@ -45,11 +45,11 @@ export async function reorderJob(
   }: { readonly jobId: string; readonly body: ReorderBody; readonly itemId: string | undefined },
 ): Promise<Result<StoredCart>> {
   const job = await findJobOf(app.db, who.customerId, jobId);
-  if (!job) return failure(404, 'orders.job-missing');
+  if (!job) return failure('orders.job-missing');
   const site = siteOfPath(body);
   const quote = await reorderQuote(app, job, { ...site, fileId: body.file_id });
   if (!quote.ok) return quote;
-  if (quote.value.quote !== body.quote) return failure(409, 'orders.reorder-changed');
+  if (quote.value.quote !== body.quote) return failure('orders.reorder-changed');
   const sorts = wantedSorts(quote.value, body.sorts);
   if (!sorts.ok) return sorts;
   const quantities = sorts.value.map(({ quantity }) => quantity);

@@ -51,7 +51,7 @@ export async function reorderQuote(
   wish: ReorderWish,
 ): Promise<Result<ReorderQuote>> {
   const { market, language, fileId } = wish;
-  if (fileId !== undefined && !job.file_ids.includes(fileId)) return failure(404, 'orders.job-file-missing');
+  if (fileId !== undefined && !job.file_ids.includes(fileId)) return failure('orders.job-file-missing');
   const files = await filesOfJob(app, job, fileId);
   const sorts = sortsToChoose(files.pages, files.lastTime, wish);
   const catalogue = await currentCatalogue(app);

@@ -21,7 +21,7 @@ export function reorderRoutes(server: Server, app: Pick<App, 'settings' | 'db' |
     const { customerId, jobId } = request.params;
     const { market, file_id: fileId, sort, pages } = request.query;
     const job = isUuid(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
-    if (!job) throw new ProblemError(failure(404, 'orders.job-missing'));
+    if (!job) throw new ProblemError(failure('orders.job-missing'));
     const quote = await reorderQuote(app, job, {
       market: market === undefined ? job.market : resolveMarket(market),
       language: languageOf(request),
@@ -44,7 +44,7 @@ export function reorderRoutes(server: Server, app: Pick<App, 'settings' | 'db' |
   });
   route('reorderJob', async (request, reply) => {
     const { customerId, jobId } = request.params;
-    if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
+    if (!isUuid(jobId)) throw new ProblemError(failure('orders.job-missing'));
     const who = { customerId, guestId: request.guestId };
     const stored = valueOrProblem(
       await reorderJob(app, who, { jobId, body: request.body, itemId: itemKeyOf(request) }),

@@ -19,7 +19,8 @@ try {
   const booked = await recordTransfer(app, { orderNumber, amount: minor, currency, statementId });
   if (!booked.ok && booked.code === 'desk.entry-booked')
     throw new Error(`Entry ${statementId} was booked for another order or amount.`);
-  if (!booked.ok && booked.status === 409) throw new Error(`Order ${orderNumber} is already paid.`);
+  if (!booked.ok && booked.code === 'orders.not-payable')
+    throw new Error(`Order ${orderNumber} is already paid.`);
   if (!booked.ok) throw new Error(`There is no order ${orderNumber} with payment by bank transfer.`);
   process.stdout.write(`Order ${orderNumber} is now ${booked.value.state}.\n`);
 } catch (error) {

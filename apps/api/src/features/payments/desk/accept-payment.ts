@@ -25,7 +25,7 @@ export const acceptPayment = (
     if (amount > received) {
       const params = { received: formatAnyMoney({ amount: received, currency }) };
       const errors = [{ path: 'amount', code: 'desk.accept-beyond', params }];
-      return failure(422, 'desk.accept-beyond', { params, errors });
+      return failure('desk.accept-beyond', { params, errors });
     }
     const missing = restOf(await termsOf(trx, order), payments);
     const covers = currency === order.currency ? amount : missing;

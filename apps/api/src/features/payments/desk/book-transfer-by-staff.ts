@@ -22,7 +22,7 @@ export async function bookTransferByStaff(
   found: FoundTransfer,
 ): Promise<Result<OrderRow>> {
   const order = await orderNamed(app.db, name);
-  if (!order) return failure(404, 'orders.missing');
+  if (!order) return failure('orders.missing');
   const wasBooked = await isBookedFor(app.db, order, found);
   const judged = await judgeRequest(app.db, asked, wasBooked ? asSeen(order, asked) : order);
   if (!judged.ok) return judged;
@@ -31,7 +31,7 @@ export async function bookTransferByStaff(
   if (!booked.ok) return booked;
   return app.db.transaction().execute(async (trx) => {
     const after = await lockOrderAndCart(trx, order.id);
-    if (!after) return failure(404, 'orders.missing');
+    if (!after) return failure('orders.missing');
     const again = await judgeRequest(trx, asked, asSeen(after, asked));
     if (!again.ok) return again;
     if (again.value === 'repeat') return success(after);

@@ -10,7 +10,7 @@ import { leftOf, returnCurrency, returnMoney } from './return-money.ts';
 
 function tooMuch(left: AnyMoney): Failure {
   const params = { left: formatAnyMoney(left) };
-  return failure(422, 'desk.refund-beyond', {
+  return failure('desk.refund-beyond', {
     params,
     errors: [{ path: 'amount', code: 'desk.refund-beyond', params }],
   });

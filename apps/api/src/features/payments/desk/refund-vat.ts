@@ -27,7 +27,7 @@ export const confirmVatByStaff = (
   proof: string,
 ): Promise<Result<OrderRow>> =>
   actOnOrder(app, asked, name, async (trx, order) => {
-    if (order.vat_number === '') return failure(409, 'desk.no-vat-number');
+    if (order.vat_number === '') return failure('desk.no-vat-number');
     await settleConfirmed(app, trx, order, { noted: proof, at: app.now() });
     return success(`${order.vat_number}: ${proof}`);
   });
@@ -39,7 +39,7 @@ export const confirmVatByStaff = (
 export const refundVat = (app: App, asked: Asked, name: string): Promise<Result<OrderRow>> =>
   actOnOrder(app, asked, name, async (trx, order) => {
     const claim = await findVatClaim(trx, order.id);
-    if (claim?.state !== 'due' || claim.amount === null) return failure(409, 'desk.no-vat-due');
+    if (claim?.state !== 'due' || claim.amount === null) return failure('desk.no-vat-due');
     if (order.state !== 'paid') return notNow(order.state);
     const received = receivedValue(await termsOf(trx, order), await findReceived(trx, order.id));
     // A customer who knew that no VAT is owed may have paid without it, and staff accepted that.
@@ -65,10 +65,10 @@ export async function markPaidBack(
   reference: string,
 ): Promise<Result<OrderRow>> {
   const seen = await findRefund(app.db, refundId);
-  if (!seen) return failure(404, 'desk.refund-missing');
+  if (!seen) return failure('desk.refund-missing');
   return actOnOrder(app, asked, seen.order_id, async (trx, order) => {
     const refund = await lockRefund(trx, refundId);
-    if (refund?.state !== 'by_hand') return failure(409, 'desk.refund-done');
+    if (refund?.state !== 'by_hand') return failure('desk.refund-done');
     await closeRefund(trx, refundId, 'done', app.now());
     await noteMoneyBack(app, trx, (await findOrder(trx, order.id)) ?? order, 'shop');
     return success(`${refund.amount} ${refund.currency ?? order.currency}, ${reference}`);

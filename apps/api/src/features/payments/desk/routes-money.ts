@@ -44,7 +44,7 @@ export function moneyRoutes(server: Server, app: App): void {
   const route = callRoutes(server, deskMoneyCalls, schemas);
   route('getMoney', async (request) => {
     const order = await orderNamed(app.db, request.params.orderId);
-    if (!order) throw new ProblemError(failure(404, 'orders.missing'));
+    if (!order) throw new ProblemError(failure('orders.missing'));
     return moneyOf(app, order);
   });
   route('bookTransfer', async (request) => {

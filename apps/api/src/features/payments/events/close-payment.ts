@@ -26,9 +26,9 @@ export type Closed = 'closed' | 'paid' | 'under-way' | 'unknown';
 export function refusalOf(closed: Closed): Failure | undefined {
   switch (closed) {
     case 'unknown':
-      return failure(503, 'payments.provider-down', { retryAfter: 5 });
+      return failure('payments.provider-down', { retryAfter: 5 });
     case 'under-way':
-      return failure(409, 'payments.under-way');
+      return failure('payments.under-way');
     case 'closed':
     case 'paid':
       return undefined;

@@ -39,7 +39,7 @@ export async function paymentState(
   orderId: string,
 ): Promise<Result<PaymentStateAnswer>> {
   const seen = await findOrder(app.db, orderId);
-  if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+  if (seen?.customer_id !== customerId) return failure('orders.missing');
   const session = await findLatestSession(app.db, orderId);
   if (session && isPayable(seen)) await askProvider(app, session);
   const order = (await findOrder(app.db, orderId)) ?? seen;

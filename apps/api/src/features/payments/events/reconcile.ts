@@ -40,7 +40,7 @@ async function alone(
 async function isHeard(app: App, session: SessionRow): Promise<boolean> {
   if (session.state !== 'creating') return askProvider(app, session);
   const started = await startPayment(app, session.order_id);
-  return started.ok || started.status !== 503;
+  return started.ok || started.code !== 'service.unavailable';
 }
 
 /**

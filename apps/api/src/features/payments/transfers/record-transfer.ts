@@ -46,16 +46,16 @@ export async function recordTransfer(
 ): Promise<Result<OrderRow>> {
   const order = await findOrderByNumber(app.db, orderNumber);
   if (order?.payment_type !== 'bank_transfer' && order?.payment_type !== 'invoice') {
-    return failure(404, 'orders.missing');
+    return failure('orders.missing');
   }
   const transfer = { ...found, currency: found.currency ?? order.currency };
   const { result } = await bookTransfer(app, order, transfer, { isListed });
   switch (result) {
     case 'already-paid':
-      return failure(409, 'orders.not-payable');
+      return failure('orders.not-payable');
     case 'other-entry':
     case 'told-before':
-      return failure(409, 'desk.entry-booked');
+      return failure('desk.entry-booked');
     case 'paid':
     case 'paid-after-expiry':
     case 'paid-rest':

@@ -15,12 +15,12 @@ export async function judgeReview(
 ): Promise<Result<ReviewRow>> {
   return app.db.transaction().execute(async (trx) => {
     const review = isUuid(reviewId) ? await lockReview(trx, reviewId) : undefined;
-    if (!review) return failure(404, 'reviews.missing');
+    if (!review) return failure('reviews.missing');
     const judged = await judgeRequest(trx, asked, review);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(review);
     if (review.state === judgement.state)
-      return failure(409, 'reviews.not-now', { params: { state: review.state } });
+      return failure('reviews.not-now', { params: { state: review.state } });
     const after = await keepJudgement(trx, review.id, judgement);
     const shown = ({ state, version }: ReviewRow) => ({ state, version });
     await noteAction(trx, asked, {

@@ -33,9 +33,9 @@ export async function refusalOf(
   const { priceList } = await currentCatalogue(app);
   const prices = priceList.services?.design;
   if (choices === null) return undefined;
-  if (!prices) return failure(404, 'services.not-offered');
+  if (!prices) return failure('services.not-offered');
   const errors = notOffered(prices, choices).map((path) => ({ path, code: 'services.choice-not-offered' }));
-  return errors.length === 0 ? undefined : failure(422, 'request.invalid', { errors });
+  return errors.length === 0 ? undefined : failure('request.invalid', { errors });
 }
 
 export type Added = { readonly id: string; readonly stored: StoredCart };
@@ -71,7 +71,7 @@ export async function addBrief(
       // Compared as it is stored: without undefined members.
       isDeepStrictEqual(known.content, JSON.parse(JSON.stringify(content))) &&
       !(await wasOrdered(trx, id));
-    return isSame ? brief : failure(409, 'cart.item-key');
+    return isSame ? brief : failure('cart.item-key');
   });
   if (!kept.ok) return kept;
   const { asked, content: _content, files, made } = kept.value;

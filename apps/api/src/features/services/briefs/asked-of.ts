@@ -72,7 +72,7 @@ export async function designOf(trx: Db, customerId: number, body: DesignBody): P
   const { price: _price, total: _total, discount: _discount, currency: _currency, ...brief } = body;
   const ids = [...new Set(brief.asset_id)];
   const files = await ownFiles(trx, customerId, ids);
-  if (!files) return failure(404, 'services.file-missing');
+  if (!files) return failure('services.file-missing');
   const content: BriefAnswer = { kind: 'design', ...brief, asset_id: ids };
   return success(given('design', brief.project_name, content, files));
 }
@@ -85,12 +85,12 @@ export async function reviewOf(
   { file_id: fileId, pages, message }: ReviewFields,
 ): Promise<Result<GivenBrief>> {
   const [file] = (await ownFiles(trx, customerId, [fileId])) ?? [];
-  if (!file) return failure(404, 'services.file-missing');
+  if (!file) return failure('services.file-missing');
   const wanted = pages && [...new Set(pages)].sort((one, other) => one - other);
   const beyond = wanted?.find((page) => file.pages !== null && page > file.pages);
   if (beyond !== undefined) {
     const errors: FieldFailure[] = [{ path: 'pages', code: 'cart.page-missing', params: { page: beyond } }];
-    return failure(422, 'request.invalid', { errors });
+    return failure('request.invalid', { errors });
   }
   const content: BriefAnswer = { kind: 'review', file_id: fileId, pages: wanted ?? null, message };
   return success(given(service, file.filename, content, [file]));

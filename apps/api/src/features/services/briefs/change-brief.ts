@@ -14,7 +14,7 @@ export async function changeBrief(
   { customerId, id }: { readonly customerId: number; readonly id: string },
   read: (trx: Db, before: BriefRow) => Promise<Result<GivenBrief>>,
 ): Promise<Result<Added>> {
-  const missing = failure(404, 'services.missing');
+  const missing = failure('services.missing');
   if (!isUuid(id)) return missing;
   return app.db.transaction().execute(async (trx): Promise<Result<Added>> => {
     const cart = await lockOpenCartOf(trx, customerId);
@@ -27,7 +27,7 @@ export async function changeBrief(
     const { asked, content, files, made } = brief.value;
     const wanted = { ...asked, id, made, file_ids: files.map(({ file_id }) => file_id) };
     const changed = cart && (await replaceService(app, trx, cart, wanted));
-    if (!changed) return (await wasOrdered(trx, id)) ? failure(409, 'services.ordered-already') : missing;
+    if (!changed) return (await wasOrdered(trx, id)) ? failure('services.ordered-already') : missing;
     if (!changed.ok) return changed;
     const { service, subject } = asked;
     await updateBrief(trx, id, { service, subject, content, at: app.now() }, files);

@@ -26,12 +26,12 @@ function judge(
   { delivery, answer }: Answer,
 ): 'do' | 'repeat' | Failure {
   if (latest && latest.number !== delivery)
-    return failure(409, 'services.newer-delivery', { extra: { delivery: latest.number } });
+    return failure('services.newer-delivery', { extra: { delivery: latest.number } });
   if (latest?.answer === kept[answer]) return 'repeat';
   const facts = { state: row.state, roundsLeft: roundsLeft(row.rounds_included, row.rounds_asked) };
   const permission = answer === 'accept' ? mayAccept(facts) : mayAskChange(facts);
   if (!latest || !permission.allowed)
-    return failure(409, permission.allowed ? 'services.nothing-delivered' : permission.reason, {
+    return failure(permission.allowed ? 'services.nothing-delivered' : permission.reason, {
       params: { n: row.rounds_included },
     });
   return 'do';
@@ -45,7 +45,7 @@ export const answerDelivery = (
 ): Promise<Result<ServiceRow>> =>
   app.db.transaction().execute(async (trx): Promise<Result<ServiceRow>> => {
     const row = await lockOrdered(trx, serviceId);
-    if (!row) return failure(404, 'services.missing');
+    if (!row) return failure('services.missing');
     const latest = await findLatestDelivery(trx, serviceId);
     const verdict = judge(row, latest, answer);
     if (verdict === 'repeat') return success(row);

@@ -49,7 +49,7 @@ export async function deliverService(
 ): Promise<Result<Delivered>> {
   return app.db.transaction().execute(async (trx): Promise<Result<Delivered>> => {
     const row = await lockOrdered(trx, serviceId);
-    if (!row) return failure(404, 'services.missing');
+    if (!row) return failure('services.missing');
     const judged = await judgeRequest(trx, asked, row);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat')
@@ -60,7 +60,7 @@ export async function deliverService(
     const wanted = [...new Set(fileIds)].map((id) => waiting.find((one) => one.id === id));
     const results = wanted.filter((one) => one !== undefined);
     if (results.length < wanted.length)
-      return failure(422, 'request.invalid', {
+      return failure('request.invalid', {
         errors: [{ path: 'file_ids', code: 'services.file-missing' }],
       });
     const at = app.now();

@@ -31,7 +31,7 @@ const presentRow = (row: ServiceRow): DeskService => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-const missing = () => new ProblemError(failure(404, 'services.missing'));
+const missing = () => new ProblemError(failure('services.missing'));
 
 /** Routes for staff: ordered services. */
 export function deskRoutes(server: Server, app: App): void {
@@ -106,7 +106,7 @@ function uploadRoute(server: Server, app: Pick<App, 'db' | 'files' | 'queue' | '
       if (!isUuid(serviceId)) throw missing();
       const { filename } = request.query;
       const stream = request.body as Readable | undefined;
-      if (!stream) throw new ProblemError(failure(415, 'services.file-kind'));
+      if (!stream) throw new ProblemError(failure('services.file-kind'));
       const { row, result } = valueOrProblem(await uploadResult(app, serviceId, { filename, stream }));
       return presentResult(row, result, deskPath, false);
     },

@@ -28,12 +28,12 @@ async function* limited(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8A
 }
 
 const tooLarge = (bytes: number): Failure =>
-  failure(413, 'services.result-too-large', { params: { mb: bytes / 1_000_000 } });
+  failure('services.result-too-large', { params: { mb: bytes / 1_000_000 } });
 
 /** Why nothing can be uploaded or delivered for a service; undefined if it can. */
 export function notDeliverable(row: ServiceRow): Failure | undefined {
-  if (row.state === 'awaiting_payment') return failure(409, 'services.unpaid');
-  return mayDeliver(row.state) ? undefined : failure(409, 'services.done-already');
+  if (row.state === 'awaiting_payment') return failure('services.unpaid');
+  return mayDeliver(row.state) ? undefined : failure('services.done-already');
 }
 
 /** Stores a file uploaded by staff. The customer sees it once it is part of a delivery. */
@@ -43,16 +43,16 @@ export async function uploadResult(
   given: { readonly filename: string; readonly stream: Readable },
 ): Promise<Result<{ readonly row: ServiceRow; readonly result: ResultRow }>> {
   const row = await findOrdered(app.db, serviceId);
-  if (!row) return failure(404, 'services.missing');
+  if (!row) return failure('services.missing');
   const refused = notDeliverable(row);
   if (refused) return refused;
   const named = cleanFileName(given.filename);
   if ('fault' in named)
-    return failure(422, 'request.invalid', { errors: [{ path: 'filename', code: named.fault }] });
+    return failure('request.invalid', { errors: [{ path: 'filename', code: named.fault }] });
   const incoming = await receiveFile(app.files.scratchFolder, limited(given.stream));
   try {
     const kind = resultKind(incoming.head);
-    if (!kind) return failure(415, 'services.file-kind');
+    if (!kind) return failure('services.file-kind');
     if (kind !== 'application/pdf' && incoming.size > maxPicture) return tooLarge(maxPicture);
     return await keepResult(app, row, { incoming, kind, filename: named.name });
   } finally {
@@ -78,7 +78,7 @@ async function keepResult(
     .transaction()
     .execute(async (trx: Db): Promise<Result<{ row: ServiceRow; result: ResultRow }>> => {
       const row = await lockOrdered(trx, id);
-      if (!row) return failure(404, 'services.missing');
+      if (!row) return failure('services.missing');
       const refused = notDeliverable(row);
       if (refused) return refused;
       if (isPdf) await orderInspection(app, trx, sha256);

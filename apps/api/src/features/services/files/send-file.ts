@@ -9,7 +9,7 @@ import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { findFilesOf } from '../briefs/briefs-repository.ts';
 import { findResult } from '../deliveries/deliveries-repository.ts';
 
-const missing = () => new ProblemError(failure(404, 'services.missing'));
+const missing = () => new ProblemError(failure('services.missing'));
 
 /** The bytes of a file are in the file store (`key`) or in memory (`bytes`). */
 export type FileOfAny = {
@@ -65,6 +65,6 @@ export async function sendFile(
 
 /** Sends a picture of the first page of a PDF. */
 export async function sendFirstPage(app: App, reply: unknown, { key }: FileOfAny): Promise<FastifyReply> {
-  if (key === null) throw new ProblemError(failure(404, 'artwork.preview-missing'));
+  if (key === null) throw new ProblemError(failure('artwork.preview-missing'));
   return sendPreview(reply, await previewOf(app, key, 1, { size: 'document', density: 1 }));
 }

@@ -62,8 +62,8 @@ async function isEntitled(db: Db, { row, personId }: Linked): Promise<boolean> {
  */
 export async function openServiceLink(app: App, key: string): Promise<Result<ServiceRow>> {
   const linked = await serviceOfKey(app, key);
-  if (!linked || !(await isEntitled(app.db, linked))) return failure(404, 'services.link-unknown');
+  if (!linked || !(await isEntitled(app.db, linked))) return failure('services.link-unknown');
   const { row } = linked;
   const ends = linkEndsAt(row.state, row.updated_at);
-  return ends !== undefined && ends <= app.now() ? failure(410, 'services.link-expired') : success(row);
+  return ends !== undefined && ends <= app.now() ? failure('services.link-expired') : success(row);
 }

@@ -1,6 +1,6 @@
 import { asClient, callPool, credentials } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { failure, type Result, statusOf, success } from '#platform/problems/failure.ts';
 import { orFailure } from '../pool/pool-failure.ts';
 
 type Authenticated = { readonly AuthenticationResult?: { readonly RefreshToken?: string } };
@@ -17,8 +17,8 @@ export async function requirePassword(
   const input = credentials(app, given.email, given.password);
   const answer = await orFailure(() => callPool<Authenticated>(app, 'InitiateAuth', input, address));
   if (!answer.ok) {
-    if (answer.status !== 401) return answer;
-    return failure(422, 'request.invalid', {
+    if (statusOf(answer) !== 401) return answer;
+    return failure('request.invalid', {
       errors: [{ path: 'password', code: 'session.password-wrong' }],
     });
   }

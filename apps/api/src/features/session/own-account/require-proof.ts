@@ -16,8 +16,8 @@ export async function requireProof(
 ): Promise<Result<void>> {
   if (password !== undefined) return requirePassword(app, { email, password }, address);
   if (code === undefined || app.settings.USER_POOL_ENDPOINT !== 'embedded')
-    return failure(422, 'request.invalid', {
+    return failure('request.invalid', {
       errors: [{ path: 'password', code: 'session.password-or-code' }],
     });
-  return orCodeFault('code', failure(401, 'session.ended'), () => spendCodeOf(app, { email, address }, code));
+  return orCodeFault('code', failure('session.ended'), () => spendCodeOf(app, { email, address }, code));
 }

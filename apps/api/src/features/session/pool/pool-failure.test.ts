@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PoolError } from '#features/user-pool/index.ts';
 import { hasMessage } from '#platform/messages/messages.ts';
+import { statusOf } from '#platform/problems/failure.ts';
 import { failureOfPool, orCodeFailure, orSent } from './pool-failure.ts';
 
 const thrown =
@@ -32,7 +33,7 @@ test.each([
   ['RefreshTokenReuseException', 401],
 ] as const)('%s is a %i with a message', (type, status) => {
   const failure = failureOfPool(new PoolError(type, ''));
-  expect(failure?.status).toBe(status);
+  expect(failure && statusOf(failure)).toBe(status);
   const codes = [failure?.code, ...(failure?.errors ?? []).map(({ code }) => code)];
   expect(codes.filter((code) => !hasMessage(String(code)))).toEqual([]);
 });

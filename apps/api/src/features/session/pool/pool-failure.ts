@@ -1,29 +1,28 @@
 import { PoolError } from '#features/user-pool/index.ts';
-import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { type Failure, failure, type Result, statusOf, success } from '#platform/problems/failure.ts';
 
 export const isPoolError = (error: unknown, ...types: readonly string[]): error is PoolError =>
   error instanceof PoolError && types.includes(error.type);
 
 const ofField = (path: string, code: string): Failure =>
-  failure(422, 'request.invalid', { errors: [{ path, code }] });
+  failure('request.invalid', { errors: [{ path, code }] });
 
-const tooMany = (error: PoolError) =>
-  failure(429, 'session.too-many', { retryAfter: error.retryAfter ?? 60 });
-const busy = (error: PoolError) => failure(503, 'service.unavailable', { retryAfter: error.retryAfter ?? 2 });
+const tooMany = (error: PoolError) => failure('session.too-many', { retryAfter: error.retryAfter ?? 60 });
+const busy = (error: PoolError) => failure('service.unavailable', { retryAfter: error.retryAfter ?? 2 });
 const wrongCode = () => ofField('code', 'session.code-wrong');
-const wrong = () => failure(401, 'session.wrong');
+const wrong = () => failure('session.wrong');
 
 /** The failure for each error of the pool. */
 const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
   NotAuthorizedException: (error) => {
     const seconds = error.retryAfter ?? 60;
     return /attempts exceeded/i.test(error.message)
-      ? failure(429, 'session.locked', { params: { seconds }, retryAfter: seconds })
+      ? failure('session.locked', { params: { seconds }, retryAfter: seconds })
       : wrong();
   },
   UserNotFoundException: wrong,
-  UserNotConfirmedException: () => failure(409, 'session.not-confirmed'),
-  PasswordResetRequiredException: () => failure(409, 'session.reset-required'),
+  UserNotConfirmedException: () => failure('session.not-confirmed'),
+  PasswordResetRequiredException: () => failure('session.reset-required'),
   CodeMismatchException: wrongCode,
   ExpiredCodeException: () => ofField('code', 'session.code-expired'),
   InvalidPasswordException: (error) =>
@@ -37,9 +36,9 @@ const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
   CodeDeliveryFailureException: busy,
   InternalErrorException: busy,
   ForbiddenException: busy,
-  UserLambdaValidationException: () => failure(422, 'request.invalid'),
-  InvalidParameterException: () => failure(422, 'request.invalid'),
-  RefreshTokenReuseException: () => failure(401, 'session.ended'),
+  UserLambdaValidationException: () => failure('request.invalid'),
+  InvalidParameterException: () => failure('request.invalid'),
+  RefreshTokenReuseException: () => failure('session.ended'),
 };
 
 /** Undefined for errors that only a bug or a wrong setting of the shop can cause. */
@@ -61,7 +60,7 @@ export async function orFailure<T>(work: () => Promise<T>): Promise<Result<T>> {
 
 /** The same for calls with a code: an unknown or already confirmed address is treated like a wrong code. */
 export const orCodeFailure = <T>(work: () => Promise<T>): Promise<Result<T>> =>
-  orFailure(work).then((result) => (result.ok || result.status !== 401 ? result : wrongCode()));
+  orFailure(work).then((result) => (result.ok || statusOf(result) !== 401 ? result : wrongCode()));
 
 /** The same for calls that request a code: the response does not depend on whether one was sent. */
 export async function orSent(work: () => Promise<unknown>): Promise<Result<void>> {

@@ -4,7 +4,7 @@ import { failureOfPool } from '../pool/pool-failure.ts';
 
 type Field = 'code' | 'recovery_code';
 
-const atField = (path: Field, code: string) => failure(422, 'request.invalid', { errors: [{ path, code }] });
+const atField = (path: Field, code: string) => failure('request.invalid', { errors: [{ path, code }] });
 
 const wrongCodes: Readonly<Record<Field, string>> = {
   code: 'session.app-code-wrong',
@@ -22,7 +22,7 @@ function meaningOf(error: PoolError, field: Field, over: Failure): Failure | und
     case 'NotAuthorizedException': {
       if (!/attempts exceeded/i.test(error.message)) return over;
       const seconds = error.retryAfter ?? 60;
-      return failure(429, 'session.code-locked', { params: { seconds }, retryAfter: seconds });
+      return failure('session.code-locked', { params: { seconds }, retryAfter: seconds });
     }
     default:
       return failureOfPool(error);

@@ -2,7 +2,7 @@ import type { Proof, SecondFactorStart } from '@labelwerk/contracts/session/seco
 import { callPool, countOwnRecoveryCodes, renewOwnRecoveryCodes } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
 import { totpUri } from '#platform/auth/totp.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { failure, type Result, statusOf, success } from '#platform/problems/failure.ts';
 import { notifyOwner, type Own } from '../own-account/own.ts';
 import { requirePassword } from '../own-account/require-password.ts';
 import { requireProof } from '../own-account/require-proof.ts';
@@ -12,7 +12,7 @@ import { orCodeFault } from './code-failure.ts';
 const totp = 'SOFTWARE_TOKEN_MFA';
 
 const isEmbedded = ({ settings }: App): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
-const ended = () => failure(401, 'session.ended');
+const ended = () => failure('session.ended');
 
 /**
  * Whether two-step sign-in is on, and the number of unused recovery codes; null with an external pool, which has none.
@@ -25,7 +25,7 @@ export async function secondFactorOf(
   const user = await orFailure(() =>
     callPool<{ UserMFASettingList?: readonly string[] }>(app, 'GetUser', input, own.address),
   );
-  if (!user.ok) return user.status === 401 ? ended() : user;
+  if (!user.ok) return statusOf(user) === 401 ? ended() : user;
   const on = user.value.UserMFASettingList?.includes(totp) ?? false;
   if (!isEmbedded(app)) return success({ on, recovery_codes: null });
   return success({ on, recovery_codes: await countOwnRecoveryCodes(app, own) });
@@ -41,7 +41,7 @@ export async function beginSecondFactor(
   if (!known.ok) return known;
   const state = await secondFactorOf(app, own);
   if (!state.ok) return state;
-  if (state.value.on) return failure(409, 'session.second-factor-on');
+  if (state.value.on) return failure('session.second-factor-on');
   const input = { AccessToken: own.accessToken };
   const answer = await orFailure(() =>
     callPool<{ SecretCode: string }>(app, 'AssociateSoftwareToken', input, own.address),
@@ -89,8 +89,7 @@ export async function renewRecoveryCodes(
 ): Promise<Result<{ recovery_codes: string[] }>> {
   const state = await secondFactorOf(app, own);
   if (!state.ok) return state;
-  if (!state.value.on || state.value.recovery_codes === null)
-    return failure(409, 'session.second-factor-off');
+  if (!state.value.on || state.value.recovery_codes === null) return failure('session.second-factor-off');
   const known = await requireProof(app, own, proof);
   if (!known.ok) return known;
   return success({ recovery_codes: await renewOwnRecoveryCodes(app, own) });

@@ -12,15 +12,15 @@ export async function removeForCustomer(
   asked: Asked,
   { email, note }: { readonly email: string; readonly note: string },
 ): Promise<Result<void>> {
-  if (app.settings.USER_POOL_ENDPOINT !== 'embedded') return failure(409, 'session.pool-elsewhere');
+  if (app.settings.USER_POOL_ENDPOINT !== 'embedded') return failure('session.pool-elsewhere');
   return app.db.transaction().execute(async (trx) => {
     const held = await lockSecondFactor(trx, email);
-    if (!held) return failure(404, 'session.no-such-account');
+    if (!held) return failure('session.no-such-account');
     const { sub, isOn } = held;
     const judged = await judgeRequest(trx, asked, { id: sub, state: isOn ? 'on' : 'off', version: 0 });
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(undefined);
-    if (!isOn) return failure(409, 'session.no-second-factor');
+    if (!isOn) return failure('session.no-second-factor');
     await removeSecondFactor(app, trx, sub);
     await noteAction(trx, asked, {
       subjectId: sub,

@@ -5,7 +5,7 @@ import { beginSession, type GuestMerge, type SignedIn, type Visit } from '../sig
 import { openChallenge } from './challenge.ts';
 import { orCodeFault } from './code-failure.ts';
 
-const signInAgain = () => failure(409, 'session.sign-in-again');
+const signInAgain = () => failure('session.sign-in-again');
 
 type Given = Visit & {
   readonly challenge: string;
@@ -25,7 +25,7 @@ export async function signInByCode(
   const field = given.recovery_code === undefined ? 'code' : 'recovery_code';
   // An external pool has no recovery codes.
   if (field === 'recovery_code' && app.settings.USER_POOL_ENDPOINT !== 'embedded')
-    return failure(422, 'request.invalid', {
+    return failure('request.invalid', {
       errors: [{ path: field, code: 'session.recovery-code-wrong' }],
     });
   const input = {
@@ -44,5 +44,5 @@ export async function signInByCode(
   );
   if (!answer.ok) return answer;
   const tokens = answer.value.AuthenticationResult;
-  return tokens ? beginSession(app, merges, tokens, given) : failure(409, 'session.challenge');
+  return tokens ? beginSession(app, merges, tokens, given) : failure('session.challenge');
 }

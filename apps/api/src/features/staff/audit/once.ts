@@ -38,12 +38,12 @@ export async function judgeRequest(
   const known = await findRequest(trx, asked.requestId, thing.id);
   if (known) {
     const isSame = known.person_id === asked.staff.personId && known.fingerprint.equals(fingerprintOf(asked));
-    return isSame ? success('repeat') : failure(409, 'staff.request-reused');
+    return isSame ? success('repeat') : failure('staff.request-reused');
   }
   if (asked.version === null || asked.version === thing.version) return success('do');
   const [last] = await findActionsOf(trx, { subjectId: thing.id, limit: 1 });
   const { state, version } = thing;
-  return failure(409, 'staff.changed', {
+  return failure('staff.changed', {
     params: { state },
     extra: {
       current: { state, version },

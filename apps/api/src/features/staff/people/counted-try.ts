@@ -2,7 +2,7 @@ import { sendMail } from '#features/mail/index.ts';
 import { lockOfCodes, PoolError, returnTry, takeTry, undoTry } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
 import { networkOf } from '#platform/auth/network.ts';
-import { failure, type Result } from '#platform/problems/failure.ts';
+import { failure, type Result, statusOf } from '#platform/problems/failure.ts';
 import { recordAction } from '../audit/record-action.ts';
 import { findPerson } from './people-repository.ts';
 
@@ -31,7 +31,7 @@ export async function countedTry<T>(
     taken = await takeTry(db, subject, network, lockOfCodes);
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
-    return failure(429, 'request.too-often', { retryAfter: error.retryAfter ?? 1 });
+    return failure('request.too-often', { retryAfter: error.retryAfter ?? 1 });
   }
   let result: Result<T>;
   try {
@@ -39,10 +39,10 @@ export async function countedTry<T>(
   } catch (error) {
     await undoTry(db, subject, network);
     if (!(error instanceof PoolError)) throw error;
-    return failure(503, 'service.unavailable', { retryAfter: error.retryAfter ?? 2 });
+    return failure('service.unavailable', { retryAfter: error.retryAfter ?? 2 });
   }
   // Only wrong credentials count as a guess.
-  if (result.ok || result.status !== 401) await returnTry(db, subject, network);
+  if (result.ok || statusOf(result) !== 401) await returnTry(db, subject, network);
   else await noteGuess(app, who, taken);
   return result;
 }

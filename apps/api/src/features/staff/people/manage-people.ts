@@ -42,7 +42,7 @@ export async function addPerson(
   const email = normalEmail(given.email);
   if (!isEmail(email)) {
     const errors = [{ path: 'email', code: 'field.email' }];
-    return failure(422, 'request.invalid', { errors });
+    return failure('request.invalid', { errors });
   }
   const password = temporaryPassword();
   const hash = await hashPassword(password);
@@ -51,7 +51,7 @@ export async function addPerson(
     const { name, role } = given;
     const fresh = { id: randomUUID(), email, name, role, password_hash: hash, temporary_until: until };
     const person = await insertPerson(trx, { ...fresh, encrypted_secret: null, enrolled_at: null });
-    if (!person) return failure(409, 'staff.known');
+    if (!person) return failure('staff.known');
     await recordAction(trx, actor, {
       action: 'staff.add',
       subjectId: person.id,
@@ -81,10 +81,10 @@ async function changeOther<T>(
     const people = await lockWithOwners(trx, [personId]);
     const own = people.find(({ id }) => id === actor.id);
     const isOwner = own?.role === 'owner' && own.enabled && own.enrolled_at !== null;
-    if (actor.id !== null && !isOwner) return failure(401, 'staff.session-ended');
+    if (actor.id !== null && !isOwner) return failure('staff.session-ended');
     const person = people.find(({ id }) => id === personId);
-    if (!person) return failure(404, 'staff.missing');
-    if (person.id === actor.id) return failure(409, 'staff.own-account');
+    if (!person) return failure('staff.missing');
+    if (person.id === actor.id) return failure('staff.own-account');
     const { after, answer } = await change(trx, person);
     await revokeSessionsOf(trx, person.id);
     await recordAction(trx, actor, {

@@ -14,7 +14,7 @@ type Caller = { readonly address: string };
 
 const purpose = 'staff-second-factor';
 
-const wrong = () => failure(401, 'staff.wrong-credentials');
+const wrong = () => failure('staff.wrong-credentials');
 
 /** The person with this password; for an unknown person the same amount of work. */
 async function personOf(
@@ -35,7 +35,7 @@ export const signIn = (
   countedTry(app, { email: given.email, address }, async () => {
     const person = await personOf(app, given);
     if (!person) return wrong();
-    if (!person.enrolled_at) return failure(403, 'staff.not-enrolled');
+    if (!person.enrolled_at) return failure('staff.not-enrolled');
     const step = stepOfCode(app, purpose, person.encrypted_secret, given.code);
     if (step === undefined) return wrong();
     return app.db.transaction().execute(async (trx) => {
@@ -91,7 +91,7 @@ export const confirmEnrolment = (
       !isStrong(given.new_password)
     ) {
       const errors = [{ path: 'new_password', code: 'staff.weak-password' }];
-      return failure(422, 'staff.weak-password', { errors });
+      return failure('staff.weak-password', { errors });
     }
     const password = await hashPassword(given.new_password);
     return app.db.transaction().execute(async (trx) => {

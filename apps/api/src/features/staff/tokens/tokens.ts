@@ -57,10 +57,10 @@ export const refreshTokens = (app: App, token: string): Promise<Result<StaffToke
   app.db.transaction().execute(async (trx) => {
     const found = await lockRefreshToken(trx, token);
     const person = found && (await findPerson(trx, { id: found.person_id }));
-    if (!found || found.is_over || !person?.enabled) return failure(401, 'staff.session-ended');
+    if (!found || found.is_over || !person?.enabled) return failure('staff.session-ended');
     if (found.is_reused) {
       await revokeSession(trx, found.session_id);
-      return failure(401, 'staff.session-ended');
+      return failure('staff.session-ended');
     }
     await markReplaced(trx, token);
     return success(await giveTokens(trx, person, found.session_id, successorOf(app, token)));

@@ -10,7 +10,7 @@ const maxCalls = 50;
 export type RemotePool = { readonly endpoint: string; readonly calls: { inProgress: number } };
 
 const unavailable = (cause: unknown): ProblemError =>
-  Object.assign(new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 })), { cause });
+  Object.assign(new ProblemError(failure('service.unavailable', { retryAfter: 2 })), { cause });
 
 /**
  * Posts an operation to a pool over the network. Throws a `PoolError` if the pool refuses it, and a 503 if the pool

@@ -43,7 +43,7 @@ function keysOf(app: App): JWTVerifyGetKey {
 function unreachable(error: unknown): never {
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
     throw error;
-  throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
+  throw new ProblemError(failure('service.unavailable', { retryAfter: 2 }));
 }
 
 const checks = (app: Pick<App, 'settings' | 'now'>) => ({

@@ -12,7 +12,7 @@ const intervalMs = 500;
 /** The database's disk is full. The response is 507; tasks are repeated later. */
 export class DiskFull extends ProblemError {
   constructor() {
-    super(failure(507, 'service.no-room', { retryAfter: 60 }));
+    super(failure('service.no-room', { retryAfter: 60 }));
   }
 }
 

@@ -4,7 +4,7 @@ import { type Failure, failure, ProblemError } from '#platform/problems/failure.
 /** No connection could be opened, or the one in use was lost. The response is 503; the cause is logged. */
 export class DatabaseUnavailable extends ProblemError {
   constructor(cause: unknown) {
-    super(failure(503, 'service.unavailable', { retryAfter: 2 }));
+    super(failure('service.unavailable', { retryAfter: 2 }));
     this.cause = cause;
   }
 }
@@ -40,8 +40,8 @@ export function failureOfDatabase(error: unknown): Failure | undefined {
   const trouble = databaseTroubleOf(error);
   if (trouble === undefined) return undefined;
   return trouble === 'full'
-    ? failure(507, 'service.no-room', { retryAfter: 60 })
-    : failure(503, 'service.unavailable', { retryAfter: 2 });
+    ? failure('service.no-room', { retryAfter: 60 })
+    : failure('service.unavailable', { retryAfter: 2 });
 }
 
 /**

@@ -9,7 +9,7 @@ export function sendPreview(
   type: 'image/webp' | 'image/png' = 'image/webp',
 ): FastifyReply {
   const plain = reply as FastifyReply;
-  if (answer === 'missing') throw new ProblemError(failure(404, 'artwork.preview-missing'));
+  if (answer === 'missing') throw new ProblemError(failure('artwork.preview-missing'));
   if (answer === 'pending') {
     return plain.code(202).header('retry-after', '1').send({ pending: 1 });
   }

@@ -18,10 +18,10 @@ import {
 const dayMs = 86_400_000;
 export const undoneUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + undoDays * dayMs);
 
-export const folderMissing = () => failure(404, 'library.folder-missing');
+export const folderMissing = () => failure('library.folder-missing');
 
 const nameTaken = () =>
-  failure(422, 'request.invalid', { errors: [{ path: 'folder_name', code: 'library.folder-name-taken' }] });
+  failure('request.invalid', { errors: [{ path: 'folder_name', code: 'library.folder-name-taken' }] });
 
 /** Turns a violated unique index (two requests with the same name) into the failure for a taken name. */
 const orNameTaken = (error: unknown) => {
@@ -43,7 +43,7 @@ export async function createFolder(
 ): Promise<Result<CountedFolder>> {
   if (isSpecial(folder.folder_name)) return nameTaken();
   if ((await findFolders(db, customerId)).length >= maxFolders) {
-    return failure(409, 'library.folder-limit', { params: { n: maxFolders } });
+    return failure('library.folder-limit', { params: { n: maxFolders } });
   }
   const row = await insertFolder(db, { customer_id: customerId, ...folder, at: now() });
   return row ? success({ ...row, files: 0 }) : nameTaken();
@@ -56,7 +56,7 @@ export async function changeFolder(
   change: { folder_name?: string | undefined; width?: number | undefined; height?: number | undefined },
 ): Promise<Result<CountedFolder>> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length === 0) return failure(422, 'library.nothing-to-change');
+  if (Object.keys(given).length === 0) return failure('library.nothing-to-change');
   const changed = await db
     .transaction()
     .execute(async (trx) => {

@@ -8,7 +8,7 @@ import type { Subject } from '../subject.ts';
 import { subjectName } from './propose-repair.ts';
 import { discardTaken, lockRepairOf, type RepairRow, updateRepair } from './repair-repository.ts';
 
-export const repairMissing = () => failure(404, 'preflight.repair-missing');
+export const repairMissing = () => failure('preflight.repair-missing');
 
 /**
  * Replaces the artwork by the repaired copy. Idempotent. The original is kept as long as the file, whatever is repaired
@@ -23,8 +23,8 @@ export function acceptRepair(
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();
     if (row.state === 'accepted') return success(row);
-    if (row.state === 'pending') return failure(409, 'preflight.repair-pending', { retryAfter: 1 });
-    if (row.state !== 'ready' || row.repaired_key === null) return failure(409, 'preflight.repair-closed');
+    if (row.state === 'pending') return failure('preflight.repair-pending', { retryAfter: 1 });
+    if (row.state !== 'ready' || row.repaired_key === null) return failure('preflight.repair-closed');
     const [from, to] = [row.source_key, row.repaired_key];
     const replaced = await (subject.kind === 'file'
       ? replaceArtworkOfFile(trx, subject.owner, subject.id, { from, to })
@@ -75,7 +75,7 @@ export function discardRepair(
   return app.db.transaction().execute(async (trx) => {
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();
-    if (row.state === 'accepted') return failure(409, 'preflight.repair-taken');
+    if (row.state === 'accepted') return failure('preflight.repair-taken');
     const change = { state: 'discarded', repaired_key: null, kept_bytes: 0 } as const;
     await updateRepair(trx, id, { ...change, touched_at: app.now() });
     return success(null);

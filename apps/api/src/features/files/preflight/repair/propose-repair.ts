@@ -20,15 +20,15 @@ const netAfterMs = 10_000;
 
 export const subjectName = ({ kind, id }: Pick<Subject, 'kind' | 'id'>): string => `${kind}:${id}`;
 
-const wrong = (code: string) => failure(422, 'request.invalid', { errors: [{ path: 'fixes', code }] });
+const wrong = (code: string) => failure('request.invalid', { errors: [{ path: 'fixes', code }] });
 
 /** The requested repairs, otherwise all repairs that the check result offers. */
 function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): Result<readonly Fix[]> {
   const { artwork, expected, findings } = judged;
-  if (artwork.refusal !== null) return failure(409, 'preflight.not-repairable');
+  if (artwork.refusal !== null) return failure('preflight.not-repairable');
   const offered = findings.flatMap(({ fix }) => fix ?? []);
   const fixes = [...new Set(asked ?? offered)].toSorted();
-  if (fixes.length === 0) return failure(409, 'preflight.nothing-to-repair');
+  if (fixes.length === 0) return failure('preflight.nothing-to-repair');
   const needsOutline = fixes.includes('cut-path');
   if (needsOutline && expected.shape === undefined) return wrong('preflight.shape-needed');
   if (needsOutline && isOwnCut(expected)) return wrong('preflight.shape-special');
@@ -54,7 +54,7 @@ export async function proposeRepair(
   // A copy is about as large as the artwork.
   const more = { bytes: judged.artwork.size };
   if (!known) {
-    if (!(await hasRoom(app, db, subject.owner, more))) return failure(507, 'preflight.no-room');
+    if (!(await hasRoom(app, db, subject.owner, more))) return failure('preflight.no-room');
     const refused =
       'guestId' in subject.owner && (await guestRefusal(app, db, subject.createdFrom ?? '', more));
     if (refused) return refused;
@@ -78,7 +78,7 @@ export async function proposeRepair(
     return row;
   });
   const row = opened ?? known ?? (await findByPlan(db, name));
-  if (!row) return failure(503, 'service.unavailable', { retryAfter: 1 });
+  if (!row) return failure('service.unavailable', { retryAfter: 1 });
   if (row.state === 'pending') await inTime(app, row.id);
   return success((await findRepair(db, row.id)) ?? row);
 }

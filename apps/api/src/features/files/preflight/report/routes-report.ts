@@ -27,7 +27,7 @@ export async function judgeSubject(
   { key, expected, printed }: Subject,
 ): Promise<JudgedArtwork | undefined> {
   const judged = await judgeContent(app, key, { expected, timeoutMs, printed });
-  if (!judged) throw new ProblemError(failure(404, 'library.file-missing'));
+  if (!judged) throw new ProblemError(failure('library.file-missing'));
   return judged.status === 'pending' ? undefined : judged;
 }
 

@@ -11,7 +11,7 @@ const order = { process: 0, spot: 1, technical: 2 } as const;
 
 /** The page number of a path, from 1. */
 export function pageOrProblem(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new ProblemError(failure(400, 'request.malformed'));
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new ProblemError(failure('request.malformed'));
   return Number(text);
 }
 
@@ -44,9 +44,9 @@ export function separationRoutes(server: Server, app: App, place: SubjectPlace):
     const page = pageOrProblem((request.params as { page: string }).page);
     const subject = await place.subjectOf(app, request, {});
     const plates = await platesOf(app, subject.key, page);
-    if (plates === 'missing') throw new ProblemError(failure(404, 'artwork.preview-missing'));
+    if (plates === 'missing') throw new ProblemError(failure('artwork.preview-missing'));
     if (plates === 'pending') return reply.code(202).header('retry-after', '1').send({ pending: 1 });
-    if (plates.refused) throw new ProblemError(failure(404, 'artwork.plates-missing'));
+    if (plates.refused) throw new ProblemError(failure('artwork.plates-missing'));
     const [first] = plates.plates;
     return {
       pending: 0 as const,

@@ -31,7 +31,7 @@ export const missingOf = (total: number, received: readonly number[]): number[] 
 
 /** The failure for missing chunks, with their indexes. */
 export const incomplete = (missing: readonly number[]) =>
-  failure(409, 'upload.incomplete', { extra: { missing } });
+  failure('upload.incomplete', { extra: { missing } });
 
 /** Uploads of this process that are being assembled, by id. */
 const assembling = definePart({

@@ -64,7 +64,7 @@ export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<Ch
   const [width, height] = [side('width'), side('height')];
   if (words.uploadId !== undefined && !isClientId(words.uploadId)) wrong('upload_id', 'field.format');
   if (words.item !== undefined && !uuid.test(words.item)) wrong('item', 'field.format');
-  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  if (errors.length > 0) return failure('request.invalid', { errors });
   return success({
     index: index ?? 0,
     total: total ?? 1,

@@ -19,7 +19,7 @@ const refuse = (reason: Failure): never => {
   throw new ProblemError(reason);
 };
 const fieldRefusal = (path: string, code: string) =>
-  failure(422, 'request.invalid', { errors: [{ path, code, params: { keys: path } }] });
+  failure('request.invalid', { errors: [{ path, code, params: { keys: path } }] });
 
 /**
  * Reads a chunk's multipart form. The bytes are streamed to a temporary file, wherever the file part is among the
@@ -39,13 +39,13 @@ export async function readChunkForm(request: FastifyRequest, scratch: string): P
         }
         incoming = await receiveFile(scratch, part.file);
         partName = part.filename;
-        if (part.file.truncated) refuse(failure(413, 'request.too-large'));
+        if (part.file.truncated) refuse(failure('request.too-large'));
       } else {
         if (!known.has(name)) refuse(fieldRefusal(name, 'field.unknown'));
         const field = name as ChunkField;
         const value = part.value;
         if (field in fields || typeof value !== 'string') return refuse(fieldRefusal(name, 'field.invalid'));
-        if (part.valueTruncated) return refuse(failure(413, 'request.too-large'));
+        if (part.valueTruncated) return refuse(failure('request.too-large'));
         if (value.includes('\0')) return refuse(fieldRefusal(name, 'field.control-characters'));
         fields[field] = value;
       }
@@ -64,5 +64,5 @@ function asProblem(error: unknown): unknown {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (code.startsWith('FST_')) return error;
   if (syscall !== undefined && code !== 'ECONNRESET' && code !== 'EPIPE') return error;
-  return new ProblemError(failure(400, 'request.unreadable'));
+  return new ProblemError(failure('request.unreadable'));
 }

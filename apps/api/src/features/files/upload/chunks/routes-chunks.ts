@@ -65,9 +65,7 @@ export function preflightRoute(server: Server, app: App): void {
 /** The value of two alternative field names; throws if both are given and differ. */
 function either(a: string | undefined, b: string | undefined, name: string): string | undefined {
   if (a !== undefined && b !== undefined && a !== b) {
-    throw new ProblemError(
-      failure(422, 'request.invalid', { errors: [{ path: name, code: 'field.invalid' }] }),
-    );
+    throw new ProblemError(failure('request.invalid', { errors: [{ path: name, code: 'field.invalid' }] }));
   }
   return a ?? b;
 }
@@ -147,7 +145,7 @@ export function folderFormRoute(server: Server, app: App): void {
       const folderId = isSpecial ? null : folderIdOf(page);
       const known = folderId && (await findFolder(app.db, customerId, folderId));
       if (folderId === undefined || (folderId !== null && !known)) {
-        throw new ProblemError(failure(404, 'library.folder-missing'));
+        throw new ProblemError(failure('library.folder-missing'));
       }
       const taken = await takeForm(app, request, { folderId, finalize: true });
       // Files sent to the favourites become favourites; the lists of orders and services are filled only by orders and

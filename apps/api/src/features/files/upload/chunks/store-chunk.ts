@@ -27,7 +27,7 @@ import { chunkFile, keepChunk } from './chunk-files.ts';
  */
 const inTurnOfOwner = createTurnsByKey(4);
 
-const chunkDiffers = () => failure(409, 'upload.chunk-differs');
+const chunkDiffers = () => failure('upload.chunk-differs');
 
 /**
  * Stores a received chunk. Acknowledged only when it survives a power failure. Idempotent for the same chunk; different
@@ -53,9 +53,9 @@ export async function storeChunk(
 }
 
 function contentRefusal(wanted: WantedUpload, { size, head }: Incoming): Failure | undefined {
-  if (size === 0) return failure(422, 'upload.chunk-empty');
+  if (size === 0) return failure('upload.chunk-empty');
   // Checked by content, whatever the name and the type are, so that the rest of the file isn't sent.
-  if (wanted.index === 0 && !looksLikePdf(head)) return failure(415, 'upload.not-a-pdf');
+  if (wanted.index === 0 && !looksLikePdf(head)) return failure('upload.not-a-pdf');
   return undefined;
 }
 
@@ -132,7 +132,7 @@ async function sizeRefusal(
   chunk: ChunkRow,
 ): Promise<Failure | undefined> {
   const lastIndex = upload.total_chunks - 1;
-  const unequal = failure(422, 'upload.chunk-size');
+  const unequal = failure('upload.chunk-size');
   if (chunk.chunk_index < lastIndex) {
     if (upload.chunk_size !== null && upload.chunk_size !== chunk.size) return unequal;
     const last = await findChunk(trx, upload.id, lastIndex);
@@ -140,13 +140,13 @@ async function sizeRefusal(
   } else if (upload.chunk_size !== null && chunk.size > upload.chunk_size) return unequal;
   const bytes = upload.received_bytes + chunk.size;
   const complete = upload.received_chunks + 1 === upload.total_chunks;
-  if (bytes > artworkLimits.fileBytes) return failure(413, 'upload.too-large');
+  if (bytes > artworkLimits.fileBytes) return failure('upload.too-large');
   if (upload.declared_size !== null) {
     const fits = complete ? bytes === upload.declared_size : bytes < upload.declared_size;
-    return fits ? undefined : failure(422, 'upload.size-differs');
+    return fits ? undefined : failure('upload.size-differs');
   }
   const owner = ownerOfUpload(upload);
-  if (!(await hasRoom(app, trx, owner, { bytes: chunk.size }))) return failure(507, 'upload.quota');
+  if (!(await hasRoom(app, trx, owner, { bytes: chunk.size }))) return failure('upload.quota');
   if (!('guestId' in owner)) return undefined;
   return guestRefusal(app, trx, upload.created_from ?? '', { bytes: chunk.size });
 }

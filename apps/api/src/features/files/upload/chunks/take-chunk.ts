@@ -21,7 +21,7 @@ import { storeChunk } from './store-chunk.ts';
 /** The customer of the token, otherwise the visitor of the guest identity; throws 401 without either. */
 export function ownerOrProblem(request: Pick<FastifyRequest, 'identity' | 'guestId'>): Owner {
   const owner = ownerOf(request);
-  if (!owner) throw new ProblemError(failure(401, 'upload.no-owner'));
+  if (!owner) throw new ProblemError(failure('upload.no-owner'));
   return owner;
 }
 
@@ -46,7 +46,7 @@ export async function refuseWithoutRoom(app: App, request: FastifyRequest): Prom
   if (refused) throw new ProblemError(refused);
 }
 
-export const noRoom = (): Failure => failure(507, 'upload.disk-full', { retryAfter: 60 });
+export const noRoom = (): Failure => failure('upload.disk-full', { retryAfter: 60 });
 
 /** Runs work that writes files; turns a full disk into a 507. The work removes its incomplete files. */
 export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
@@ -62,12 +62,12 @@ export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 function nameOf(raw: string | undefined, place: ChunkPlace): Result<string | null> {
   if (raw === undefined || raw === '') {
     if (place.hash !== null) return success(null);
-    return failure(422, 'request.invalid', { errors: [{ path: 'filename', code: 'field.required' }] });
+    return failure('request.invalid', { errors: [{ path: 'filename', code: 'field.required' }] });
   }
   const cleaned = cleanFileName(raw);
   return 'name' in cleaned
     ? success(cleaned.name)
-    : failure(422, 'request.invalid', { errors: [{ path: 'filename', code: cleaned.fault }] });
+    : failure('request.invalid', { errors: [{ path: 'filename', code: cleaned.fault }] });
 }
 
 export type TakenChunk = {

@@ -17,7 +17,7 @@ export async function abortByClientId(app: App, sender: Sender, clientId: string
   const { db, now } = app;
   const { owner } = sender;
   if (!isClientId(clientId)) {
-    return failure(422, 'request.invalid', { errors: [{ path: 'upload_id', code: 'field.format' }] });
+    return failure('request.invalid', { errors: [{ path: 'upload_id', code: 'field.format' }] });
   }
   const id = clientId.toLowerCase();
   const ended = await db.transaction().execute(async (trx): Promise<Result<boolean>> => {

@@ -79,10 +79,11 @@ async function placeRefusal(
     const folder =
       'customerId' in owner ? await lockFolderShared(trx, owner.customerId, folderId) : undefined;
     // The intended folder was removed meanwhile: the upload remains and can be finalized into another folder.
-    if (!folder) return failure(upload.folder_id === folderId ? 409 : 404, 'upload.folder-gone');
+    if (!folder)
+      return failure(upload.folder_id === folderId ? 'upload.folder-gone' : 'library.folder-missing');
   }
   // The file's own bytes are already counted with the open uploads.
-  return (await hasRoom(app, trx, owner, { bytes: 0 })) ? undefined : failure(507, 'upload.quota');
+  return (await hasRoom(app, trx, owner, { bytes: 0 })) ? undefined : failure('upload.quota');
 }
 
 /** Aborts an upload: later chunks are answered with 410. Idempotent. */
@@ -93,7 +94,7 @@ export async function abortUpload(app: App, owner: Owner, hash: string): Promise
   const aborted = await app.db.transaction().execute(async (trx): Promise<Result<null>> => {
     const upload = await lockUpload(trx, hash);
     if (!upload) return uploadMissing();
-    if (upload.state === 'finalized') return failure(409, 'upload.finalized');
+    if (upload.state === 'finalized') return failure('upload.finalized');
     if (upload.state === 'aborted' || upload.state === 'expired') return success(null);
     await deleteChunks(trx, hash);
     keys.push(...[upload.artwork_key, upload.original_key].filter((key) => key !== null));
@@ -123,7 +124,7 @@ export async function sortPages(
   if (!found.ok) return found;
   const key = found.value.artwork_key;
   const artwork = key === null ? undefined : await findArtwork(app.db, key);
-  if (artwork && artwork.refusal !== null) return failure(409, 'upload.not-printable');
+  if (artwork && artwork.refusal !== null) return failure('upload.not-printable');
   const checked = checkSorts(artwork && artwork.page_count > 0 ? artwork.page_count : null, order);
   if (!checked.ok) return checked;
   return app.db.transaction().execute(async (trx) => {
@@ -132,7 +133,7 @@ export async function sortPages(
     if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
     if (upload.file_id !== null) {
       const file = await findFile(trx, owner, upload.file_id);
-      if (!file || file.job_id !== null) return failure(409, 'upload.finalized');
+      if (!file || file.job_id !== null) return failure('upload.finalized');
       await updateFiles(trx, [file.id], { sort_order: checked.value });
     }
     return success(await updateUpload(trx, hash, { sort_order: checked.value, touched_at: app.now() }));
