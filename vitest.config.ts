@@ -40,7 +40,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           expect: polling,
-          testTimeout: 90_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -56,8 +56,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           expect: polling,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -70,7 +70,7 @@ export default defineConfig({
           // Every journey has customers of its own.
           maxWorkers,
           testTimeout: 300_000,
-          hookTimeout: 90_000,
+          hookTimeout: 240_000,
         },
       },
       {
