@@ -1,5 +1,6 @@
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
+import { payReasons } from '@labelwerk/domain/orders/permissions.ts';
 import { z } from 'zod';
 import { nextStepSchema, shipmentSchema, timelineEntrySchema } from '../orders/orders.ts';
 import { paperListAnswer } from '../papers/papers.ts';
@@ -43,6 +44,6 @@ export const linkedOrderAnswer = z.object({
   timeline: z.array(timelineEntrySchema),
   shipments: z.array(shipmentSchema),
   papers: paperListAnswer.shape.papers,
-  actions: z.object({ pay: permissionSchema }),
+  actions: z.object({ pay: permissionSchema(payReasons) }),
 });
 export type LinkedOrder = z.output<typeof linkedOrderAnswer>;

@@ -1,6 +1,15 @@
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { customerSteps, nextSteps } from '@labelwerk/domain/orders/next-step.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
+import {
+  addressReasons,
+  approveReasons,
+  cancelReasons,
+  fileReasons,
+  noClaimReasons,
+  payReasons,
+  takeBackReasons,
+} from '@labelwerk/domain/orders/permissions.ts';
 import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
@@ -198,11 +207,12 @@ export const orderedLineSchema = jobSchema.extend({
   next: nextStepSchema.nullable(),
   /** What its customer may do with it now; the calls refuse with the same reason. */
   actions: z.object({
-    replace_file: permissionSchema,
-    approve: permissionSchema,
-    take_back: permissionSchema,
-    claim: permissionSchema,
-    order_again: permissionSchema,
+    replace_file: permissionSchema(fileReasons),
+    approve: permissionSchema(approveReasons),
+    take_back: permissionSchema(takeBackReasons),
+    claim: permissionSchema(noClaimReasons),
+    /** Allowed in every state. */
+    order_again: z.object({ allowed: z.literal(true), reason: z.null() }),
   }),
 });
 
@@ -240,9 +250,9 @@ export const orderDetailAnswer = z.object({
   shipments: z.array(shipmentSchema),
   /** What its customer may do now; the calls refuse with the same reason. */
   actions: z.object({
-    cancel: permissionSchema,
-    pay: permissionSchema,
-    change_address: permissionSchema,
+    cancel: permissionSchema(cancelReasons),
+    pay: permissionSchema(payReasons),
+    change_address: permissionSchema(addressReasons),
   }),
 });
 

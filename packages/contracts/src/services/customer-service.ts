@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cartSchema } from '../cart/cart.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
 import { languageCode } from '../values/language.ts';
+import { permissionSchema } from '../values/permission.ts';
 import { noteText } from '../values/text.ts';
 import { briefAnswer } from './brief.ts';
 import {
@@ -58,7 +59,7 @@ export const customerServiceAnswer = z.object({
   rounds: roundsSchema,
   actions: serviceActionsSchema.extend({
     /** Whether the brief can still be changed. */
-    change_brief: serviceActionsSchema.shape.accept,
+    change_brief: permissionSchema(['services.ordered-already']),
   }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { premiumServices } from '@labelwerk/domain/services/design-choices.ts';
 import { serviceIds } from '@labelwerk/domain/services/service.ts';
+import { answerReasons } from '@labelwerk/domain/services/service-answers.ts';
 import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
 import { z } from 'zod';
 import { currencySchema } from '../values/currency.ts';
@@ -63,7 +64,10 @@ export const serviceDeliverySchema = z.object({
 /** Rounds of changes. */
 export const roundsSchema = z.object({ included: z.int(), left: z.int() });
 
-export const serviceActionsSchema = z.object({ accept: permissionSchema, ask_change: permissionSchema });
+export const serviceActionsSchema = z.object({
+  accept: permissionSchema(answerReasons),
+  ask_change: permissionSchema(answerReasons),
+});
 
 /** An ordered service as part of an order. */
 export const serviceOfOrderSchema = z.object({

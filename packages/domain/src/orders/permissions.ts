@@ -18,6 +18,7 @@ export const cancelReasons = [
   'orders.not-cancelable',
   'orders.service-delivered',
 ] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 export const payReasons = [
   'orders.cancelled-already',
   'orders.expired',
@@ -26,7 +27,9 @@ export const payReasons = [
   'orders.pay-by-invoice',
   'orders.pay-by-transfer',
 ] as const;
+export type PayReason = (typeof payReasons)[number];
 export const addressReasons = ['orders.cancelled-already', 'orders.expired', 'orders.address-late'] as const;
+export type AddressReason = (typeof addressReasons)[number];
 export const fileReasons = [
   'orders.item-cancelled',
   'orders.no-artwork',
@@ -36,6 +39,7 @@ export const fileReasons = [
   'orders.in-correction',
   'orders.artwork-late',
 ] as const;
+export type FileReason = (typeof fileReasons)[number];
 export const approveReasons = [
   'orders.item-cancelled',
   'orders.unpaid',
@@ -47,13 +51,16 @@ export const approveReasons = [
   'orders.on-hold',
   'orders.approved-already',
 ] as const;
+export type ApproveReason = (typeof approveReasons)[number];
 export const noClaimReasons = [
   'orders.item-cancelled',
   'orders.claim-early',
   'orders.claim-open',
   'orders.claim-answered',
 ] as const;
+export type NoClaimReason = (typeof noClaimReasons)[number];
 export const takeBackReasons = ['orders.not-approved', 'orders.released-already'] as const;
+export type TakeBackReason = (typeof takeBackReasons)[number];
 
 type OrderFacts = {
   readonly state: OrderState;
@@ -73,7 +80,7 @@ export function mayCancel({
   state,
   jobs,
   services,
-}: Pick<OrderFacts, 'state' | 'jobs' | 'services'>): Permission<(typeof cancelReasons)[number]> {
+}: Pick<OrderFacts, 'state' | 'jobs' | 'services'>): Permission<CancelReason> {
   const end = endOf(state);
   if (end) return refused(end);
   if (state === 'review') return refused('orders.in-review');
@@ -86,7 +93,7 @@ export function mayCancel({
 export function mayPay({
   state,
   paymentType,
-}: Pick<OrderFacts, 'state' | 'paymentType'>): Permission<(typeof payReasons)[number]> {
+}: Pick<OrderFacts, 'state' | 'paymentType'>): Permission<PayReason> {
   const end = endOf(state);
   if (end) return refused(end);
   if (state === 'review') return refused('orders.in-review');
@@ -107,7 +114,7 @@ const packedOrLater: ReadonlySet<JobState> = new Set([
 export function mayChangeAddress({
   state,
   jobs,
-}: Pick<OrderFacts, 'state' | 'jobs'>): Permission<(typeof addressReasons)[number]> {
+}: Pick<OrderFacts, 'state' | 'jobs'>): Permission<AddressReason> {
   const end = endOf(state);
   if (end) return refused(end);
   return jobs.some((job) => packedOrLater.has(job.state)) ? refused('orders.address-late') : allowed;
@@ -124,7 +131,7 @@ const isGivenUp = ({ state, orderState }: Pick<JobFacts, 'state' | 'orderState'>
   state === 'cancelled' || orderState === 'cancelled' || orderState === 'refunded';
 
 /** States in which no file is accepted, and why; in all others files are accepted. */
-const noFile: Partial<Record<JobState, (typeof fileReasons)[number]>> = {
+const noFile: Partial<Record<JobState, FileReason>> = {
   preflighting: 'orders.file-checking',
   in_correction: 'orders.in-correction',
   approved: 'orders.take-back-first',
@@ -143,14 +150,14 @@ const noFile: Partial<Record<JobState, (typeof fileReasons)[number]>> = {
 /** Files can be uploaded or replaced until the release, but neither during the check nor after the approval. */
 export function mayReplaceFile(
   job: Pick<JobFacts, 'state' | 'orderState' | 'needsArtwork'>,
-): Permission<(typeof fileReasons)[number]> {
+): Permission<FileReason> {
   if (isGivenUp(job)) return refused('orders.item-cancelled');
   if (!job.needsArtwork) return refused('orders.no-artwork');
   const reason = noFile[job.state];
   return reason ? refused(reason) : allowed;
 }
 
-const notToApprove: Partial<Record<JobState, (typeof approveReasons)[number]>> = {
+const notToApprove: Partial<Record<JobState, ApproveReason>> = {
   awaiting_payment: 'orders.unpaid',
   awaiting_artwork: 'orders.file-missing',
   preflighting: 'orders.file-checking',
@@ -161,9 +168,7 @@ const notToApprove: Partial<Record<JobState, (typeof approveReasons)[number]>> =
 };
 
 /** Approving what will be printed. Whether the shown version is current is checked separately (`judgeApproval`). */
-export function mayApprove(
-  job: Pick<JobFacts, 'state' | 'orderState'>,
-): Permission<(typeof approveReasons)[number]> {
+export function mayApprove(job: Pick<JobFacts, 'state' | 'orderState'>): Permission<ApproveReason> {
   if (isGivenUp(job)) return refused('orders.item-cancelled');
   if (waitsForApproval(job.state)) return allowed;
   return refused(notToApprove[job.state] ?? 'orders.approved-already');
@@ -173,21 +178,16 @@ export function mayApprove(
 export function mayTakeBack(
   job: Pick<JobFacts, 'state' | 'approval'>,
   now: Date,
-): Permission<(typeof takeBackReasons)[number]> {
+): Permission<TakeBackReason> {
   const answer = judgeTakeBack(job, now);
   if (answer === 'take_back') return allowed;
   return refused(answer === 'late' ? 'orders.released-already' : 'orders.not-approved');
 }
 
 /** A claim can be filed about shipped items, one at a time. A claim closed by an answer is not reopened. */
-export function mayClaim(
-  job: Pick<JobFacts, 'state' | 'orderState'>,
-): Permission<(typeof noClaimReasons)[number]> {
+export function mayClaim(job: Pick<JobFacts, 'state' | 'orderState'>): Permission<NoClaimReason> {
   if (isGivenUp(job)) return refused('orders.item-cancelled');
   if (job.state === 'claim_open') return refused('orders.claim-open');
   if (job.state === 'closed') return refused('orders.claim-answered');
   return nextJobState(job.state, 'claim') ? allowed : refused('orders.claim-early');
 }
-
-/** Ordering again is allowed in every state. */
-export const mayOrderAgain = (): Permission<never> => allowed;

@@ -4,14 +4,7 @@ import type { ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { type Next, nextStepOf, nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
-import {
-  mayApprove,
-  mayClaim,
-  mayOrderAgain,
-  mayReplaceFile,
-  mayTakeBack,
-  type Permission as Verdict,
-} from '@labelwerk/domain/orders/permissions.ts';
+import { mayApprove, mayClaim, mayReplaceFile, mayTakeBack } from '@labelwerk/domain/orders/permissions.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { presentPermission } from '#platform/messages/present-permission.ts';
 import { approvalOf } from '../approval/approval-of.ts';
@@ -56,7 +49,6 @@ export function presentLife(
   { job, order, now }: { readonly job: JobRow; readonly order: OrderRow; readonly now: Date },
   language: Language,
 ): Pick<OrderedLine, 'actions' | 'next'> {
-  const shown = (verdict: Verdict<string>) => presentPermission(verdict, language);
   const facts = { state: job.state, orderState: order.state };
   const momentOf = (at: Date) => momentInMarket(order.market, at, language);
   const released = job.released_at ?? job.release_at ?? now;
@@ -69,15 +61,18 @@ export function presentLife(
   );
   return {
     actions: {
-      replace_file: shown(mayReplaceFile(filesOf({ ...job, order_state: order.state }))),
-      approve: shown(mayApprove(facts)),
+      replace_file: presentPermission(
+        mayReplaceFile(filesOf({ ...job, order_state: order.state })),
+        language,
+      ),
+      approve: presentPermission(mayApprove(facts), language),
       take_back: presentPermission(
         mayTakeBack({ state: job.state, approval: approvalOf(job) }, now),
         language,
         momentOf(released),
       ),
-      claim: shown(mayClaim(facts)),
-      order_again: shown(mayOrderAgain()),
+      claim: presentPermission(mayClaim(facts), language),
+      order_again: { allowed: true, reason: null },
     },
     next: presentNext(next, order, language),
   };
