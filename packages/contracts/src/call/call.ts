@@ -77,11 +77,13 @@ export type Answer<C> =
       : never
     : undefined;
 
-/** Error codes of a call, besides the general ones. */
-type ErrorCode<C> = SchemasOf<C> extends { readonly errors: readonly (infer E)[] } ? E : never;
+/** All error codes of a call with these schemas: its own and the general ones. */
+export type CodeOfSchemas<S> = S extends { readonly errors: readonly (infer E extends ProblemCode)[] }
+  ? E | GeneralError
+  : GeneralError;
 
 /** All error codes of a call. */
-export type CodeOf<C> = ErrorCode<C> | GeneralError;
+export type CodeOf<C> = CodeOfSchemas<SchemasOf<C>>;
 
 type Nothing = Record<never, never>;
 

@@ -1,3 +1,4 @@
+import type { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CountryId } from '@labelwerk/domain/market/countries.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { findAddress } from '#features/addresses/index.ts';
@@ -19,7 +20,7 @@ import { asksOffices, checkNumber, type NumberCheck } from '#features/vat/index.
 import { rememberVatNumber } from '#features/vat-numbers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, type FieldFailure, failure, success } from '#platform/problems/failure.ts';
 import { deliveryProblems } from './checks/delivery-problems.ts';
 import { orderedOrMissing } from './ordered-before.ts';
 
@@ -59,8 +60,8 @@ async function ownCart(
   trx: Db,
   { customerId, guestId }: Customer,
   cartId: string,
-): Promise<Result<CartRow>> {
-  const read = async (): Promise<Result<CartRow>> => {
+): Promise<CallResult<CartRow, typeof checkoutCalls.changeCartDetails>> {
+  const read = async () => {
     const found = await readableCart(trx, cartId, { customerId, guestId });
     if (found.ok) return found;
     return found.code === 'request.forbidden'
@@ -177,7 +178,7 @@ export async function changeCartDetails(
   customer: Customer,
   cartId: string,
   details: CartDetails,
-): Promise<Result<CartRow>> {
+): Promise<CallResult<CartRow, typeof checkoutCalls.changeCartDetails>> {
   const { customerId } = customer;
   const { terms_accepted: terms, version: shown } = details;
   if (terms === true && shown === undefined)

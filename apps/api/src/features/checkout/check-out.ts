@@ -1,3 +1,4 @@
+import type { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CheckoutAnswer } from '@labelwerk/contracts/checkout/checkout.ts';
 import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import {
@@ -8,7 +9,7 @@ import {
   thankYouAddress,
 } from '#features/payments/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
 import { renewVatCheck } from './checks/renew-vat-check.ts';
 import { knownOrder, orderOfCart, type Tried, type Wanted } from './order-of-cart.ts';
@@ -25,7 +26,10 @@ const inTurnOfCart = createTurnsByKey(1);
  * Orders the accepted version of a cart and returns the address of its payment. Repeated and concurrent calls for a
  * version return the same order and the same address.
  */
-export async function checkOut(app: App, wanted: Wanted): Promise<Result<CheckoutAnswer>> {
+export async function checkOut(
+  app: App,
+  wanted: Wanted,
+): Promise<CallResult<CheckoutAnswer, typeof checkoutCalls.checkOut>> {
   if (!randomIdPattern.test(wanted.cartId)) return failure('cart.missing');
   const known = await knownOrder(app.db, wanted);
   const placed = known ? success({ order: known }) : await placeOnce(app, wanted);
@@ -37,7 +41,7 @@ export async function checkOut(app: App, wanted: Wanted): Promise<Result<Checkou
 }
 
 /** The address of the payment page, or of the thank-you page if the order is paid later. */
-async function payingAddress(app: App, { order, begun }: Placed): Promise<Result<string>> {
+async function payingAddress(app: App, { order, begun }: Placed) {
   if (isPaidLater(order)) return success(thankYouAddress(app, order));
   return begun ? startBegun(app, begun) : startPayment(app, order.id);
 }
@@ -46,7 +50,10 @@ async function payingAddress(app: App, { order, begun }: Placed): Promise<Result
  * Places the order. It replaces an earlier order of the cart that waits on a provider's page only once the provider
  * has closed that page; if a payment is under way, the call is refused (409).
  */
-async function placeOnce(app: App, wanted: Wanted): Promise<Result<Placed>> {
+async function placeOnce(
+  app: App,
+  wanted: Wanted,
+): Promise<CallResult<Placed, typeof checkoutCalls.checkOut>> {
   for (let round = 0; round < rounds; round += 1) {
     const tried = await inTurnOfCart(wanted.cartId, () =>
       app.db.transaction().execute((trx) => orderOfCart(app, trx, wanted)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import type { AddressRow } from '#features/addresses/index.ts';
 import {
@@ -27,7 +28,7 @@ import { asksAbout, asksOffices, isFreshCheck, type VatCheckRow } from '#feature
 import { findVoucher } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, type Failure, failure, success } from '#platform/problems/failure.ts';
 import { type Everything, everythingOf } from './checks/everything-repository.ts';
 import { type Ready, readyForCheckout } from './checks/ready-for-checkout.ts';
 import { repriceForCheckout } from './checks/reprice-for-checkout.ts';
@@ -68,7 +69,11 @@ export async function knownOrder(
 }
 
 /** Creates or finds the order of a cart. Call it in a separate transaction. */
-export async function orderOfCart(app: App, trx: Db, wanted: Wanted): Promise<Result<Tried>> {
+export async function orderOfCart(
+  app: App,
+  trx: Db,
+  wanted: Wanted,
+): Promise<CallResult<Tried, typeof checkoutCalls.checkOut>> {
   const { customerId, cartId } = wanted;
   const cart = await lockFollowedCart(trx, cartId);
   if (cart?.customer_id !== customerId) return failure('cart.missing');
@@ -209,7 +214,7 @@ async function changedSince(
     shown,
     code = 'checkout.changed',
   }: { readonly shown: Shown; readonly code?: 'checkout.changed' | 'checkout.repriced' | undefined },
-): Promise<Failure | undefined> {
+): Promise<Failure<'checkout.changed' | 'checkout.repriced'> | undefined> {
   const difference = await differenceSince(app, trx, cart, { shown });
   return difference && failure(code, { extra: difference });
 }
@@ -220,13 +225,16 @@ const repricedSince = async (
   trx: Db,
   cart: CartRow,
   shown: Shown,
-): Promise<Failure> =>
+): Promise<Failure<'checkout.changed' | 'checkout.repriced'>> =>
   (await changedSince(app, trx, cart, { shown, code: 'checkout.repriced' })) ?? failure('checkout.repriced');
 const ofVersion = (orders: readonly OrderRow[], version: number): OrderRow | undefined =>
   orders.find((order) => order.cart_version === version);
 
 /** A cart that was ordered: returns its order while that waits for its payment, and a conflict once it is paid. */
-const orderedBefore = (cart: CartRow, order: OrderRow | undefined): Result<Tried> =>
+const orderedBefore = (
+  cart: CartRow,
+  order: OrderRow | undefined,
+): CallResult<Tried, typeof checkoutCalls.checkOut> =>
   cart.state === 'ordered' && order ? stillPayable(order) : failure('cart.missing');
 
 const isVoid = (order: OrderRow): boolean =>
@@ -239,10 +247,10 @@ const waitsForMoney = (order: OrderRow): boolean =>
 const isFree = (order: OrderRow): boolean => order.gross === 0 && order.state === 'paid';
 
 /** The conflict that a cart was ordered before; it names the order. */
-export const doneAlready = ({ id, number }: Pick<OrderRow, 'id' | 'number'>): Failure =>
+export const doneAlready = ({ id, number }: Pick<OrderRow, 'id' | 'number'>): Failure<'checkout.done'> =>
   failure('checkout.done', { extra: { order_id: id, order_number: number } });
 
-const stillPayable = (order: OrderRow): Result<Tried> =>
+const stillPayable = (order: OrderRow): CallResult<Tried, typeof checkoutCalls.checkOut> =>
   waitsForMoney(order) || isFree(order) ? success({ order }) : doneAlready(order);
 
 const frozen = (row: AddressRow): OrderAddress => {

@@ -8,7 +8,11 @@ import { doneAlready } from './order-of-cart.ts';
  * Why a customer's cart is not open any more: it was ordered, for example in another tab (409 with the order);
  * otherwise it is missing.
  */
-export async function orderedOrMissing(db: Db, cartId: string, customerId: number): Promise<Failure> {
+export async function orderedOrMissing(
+  db: Db,
+  cartId: string,
+  customerId: number,
+): Promise<Failure<'cart.missing' | 'checkout.done'>> {
   const cart = await orderedCart(db, cartId, customerId);
   const [order] = cart ? await findOrdersOfCart(db, cart.id) : [];
   return order ? doneAlready(order) : failure('cart.missing');

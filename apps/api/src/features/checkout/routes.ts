@@ -5,21 +5,20 @@ import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { valueOrProblem } from '#platform/problems/failure.ts';
 import { approveAtCheckout, cartApprovals } from './approval/approve-at-checkout.ts';
 import { changeCartDetails } from './change-cart-details.ts';
 import { checkOut } from './check-out.ts';
 
 export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, checkoutCalls, schemas);
-  route('changeCartDetails', async (request, reply) => {
+  route('changeCartDetails', async (request, reply, valueOrProblem) => {
     const { customerId, cartId } = request.params;
     const customer = { customerId, guestId: request.guestId };
     const cart = valueOrProblem(await changeCartDetails(app, customer, cartId, request.body));
     keepCartCookie(request, reply, app.settings, { cartId: cart.id, named: cartId });
     return presentCart(app, app.db, cart);
   });
-  route('listCartApprovals', async (request, reply) => {
+  route('listCartApprovals', async (request, reply, valueOrProblem) => {
     const { customerId, cartId } = request.params;
     reply.header('cache-control', 'private, no-store');
     const { version, lines } = valueOrProblem(await cartApprovals(app, customerId, cartId));
@@ -31,7 +30,7 @@ export function privateRoutes(server: Server, app: App): void {
       })),
     };
   });
-  route('approveAtCheckout', async (request, reply) => {
+  route('approveAtCheckout', async (request, reply, valueOrProblem) => {
     const { customerId, cartId } = request.params;
     const lines = request.body.lines.map((line) => ({
       itemId: line.item_id,
@@ -41,7 +40,7 @@ export function privateRoutes(server: Server, app: App): void {
     valueOrProblem(await approveAtCheckout(app, customerId, cartId, wanted));
     return reply.code(204).send(null);
   });
-  route('checkOut', async (request, reply) => {
+  route('checkOut', async (request, reply, valueOrProblem) => {
     const { customerId, cartId } = request.params;
     reply.header('cache-control', 'private, no-store');
     const { version } = request.query;

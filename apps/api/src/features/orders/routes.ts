@@ -11,7 +11,7 @@ import type { Server } from '#platform/feature.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, resultOf } from '#platform/problems/failure.ts';
 import { approveLines } from './approval/approve-lines.ts';
 import { takeBack } from './approval/take-back.ts';
 import { jobImage } from './artwork/job-image.ts';
@@ -76,11 +76,11 @@ export function privateRoutes(server: Server, app: App): void {
     const data = await summaries(found.rows, languageOf(request));
     return { data, total: found.total, per_page: perPage };
   });
-  route('getOrder', async (request) => {
+  route('getOrder', async (request, _reply, valueOrProblem) => {
     const { customerId, orderId } = request.params;
-    const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
-    if (order?.customer_id !== customerId) throw new ProblemError(failure('orders.missing'));
-    return presentOrder(app, order, languageOf(request));
+    const stored = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
+    const order = stored?.customer_id === customerId ? stored : undefined;
+    return presentOrder(app, valueOrProblem(resultOf(order, 'orders.missing')), languageOf(request));
   });
   async function servicesOf(
     request: { params: { customerId: number }; query: { filter?: string | undefined } },
@@ -100,30 +100,30 @@ export function privateRoutes(server: Server, app: App): void {
     );
   }
 
-  route('sendArtwork', async (request) => {
+  route('sendArtwork', async (request, _reply, valueOrProblem) => {
     const { customerId, jobId } = request.params;
-    if (!isUuid(jobId)) throw new ProblemError(failure('orders.job-missing'));
+    if (!isUuid(jobId)) return valueOrProblem(failure('orders.job-missing'));
     const job = valueOrProblem(await sendArtwork(app, customerId, jobId, request.body.file_ids));
     return presentJob(job, await catalogueNaming(app, [job]), languageOf(request));
   });
 
-  route('changeDeliveryAddress', async (request) => {
+  route('changeDeliveryAddress', async (request, _reply, valueOrProblem) => {
     const { customerId, orderId } = request.params;
-    if (!isUuid(orderId)) throw new ProblemError(failure('orders.missing'));
+    if (!isUuid(orderId)) return valueOrProblem(failure('orders.missing'));
     const change = { orderId, addressId: request.body.address_id };
     const order = valueOrProblem(await changeDeliveryAddress(app, customerId, change));
     return presentOrder(app, order, languageOf(request));
   });
-  route('approveJobs', async (request) => {
+  route('approveJobs', async (request, _reply, valueOrProblem) => {
     const { orderId } = request.params;
-    if (!isUuid(orderId)) throw new ProblemError(failure('orders.missing'));
+    if (!isUuid(orderId)) return valueOrProblem(failure('orders.missing'));
     const lines = request.body.jobs.map(({ job_id: jobId, version }) => ({ jobId, version }));
     const order = valueOrProblem(await approveLines(app, identityOf(request), orderId, lines));
     return presentOrder(app, order, languageOf(request));
   });
-  route('takeBackApproval', async (request) => {
+  route('takeBackApproval', async (request, _reply, valueOrProblem) => {
     const { customerId, jobId } = request.params;
-    if (!isUuid(jobId)) throw new ProblemError(failure('orders.job-missing'));
+    if (!isUuid(jobId)) return valueOrProblem(failure('orders.job-missing'));
     const order = valueOrProblem(await takeBack(app, customerId, jobId, languageOf(request)));
     return presentOrder(app, order, languageOf(request));
   });

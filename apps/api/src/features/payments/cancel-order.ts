@@ -1,3 +1,4 @@
+import type { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { mayCancel } from '@labelwerk/domain/orders/permissions.ts';
 import {
   factsOfOrder,
@@ -10,7 +11,7 @@ import {
 } from '#features/orders/index.ts';
 import { lockServicesOfOrder } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { returnAll } from './desk/return-money.ts';
 import { closePayment, refusalOf } from './events/close-payment.ts';
 
@@ -18,7 +19,11 @@ import { closePayment, refusalOf } from './events/close-payment.ts';
  * Cancels an order for its customer while none of its lines is released, and refunds what was paid. Its
  * payment page is closed first: while money is under way, the order is not cancelled.
  */
-export async function cancelOrder(app: App, customerId: number, orderId: string): Promise<Result<null>> {
+export async function cancelOrder(
+  app: App,
+  customerId: number,
+  orderId: string,
+): Promise<CallResult<null, typeof paymentCalls.cancelOrder>> {
   const seen = await findOrder(app.db, orderId);
   if (seen?.customer_id !== customerId) return failure('orders.missing');
   if (isPayable(seen)) {

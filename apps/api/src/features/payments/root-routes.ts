@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { asServer, type Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure, ProblemError, resultOf } from '#platform/problems/failure.ts';
 import { storeWebhookEvent } from './events/apply-webhook-event.ts';
 import { type LocalAction, localActions, localPage, localPagePolicy } from './providers/local-page.ts';
 import { findLocalSession } from './providers/local-sessions-repository.ts';
@@ -25,17 +25,18 @@ async function webhooks(server: Server, app: App): Promise<void> {
     server,
     paymentCalls,
     schemas,
-  )('receiveWebhook', async (request) => {
-    const provider = providerNamed(app, request.params.provider);
-    if (!provider) throw new ProblemError(failure('request.no-such-thing'));
+  )('receiveWebhook', async (request, _reply, valueOrProblem) => {
+    const provider = valueOrProblem(
+      resultOf(providerNamed(app, request.params.provider), 'request.no-such-thing'),
+    );
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const events = await provider.verifyWebhook(raw, request.headers).catch((error: unknown) => {
       app.log.warn({ reason: reasonOf(error), provider: provider.id }, 'an event could not be processed');
       // The provider sends it again.
-      throw new ProblemError(failure('payments.provider-down', { retryAfter: 60 }));
+      return valueOrProblem(failure('payments.provider-down', { retryAfter: 60 }));
     });
-    if (!events) throw new ProblemError(failure('payments.event-refused'));
-    for (const event of events) await storeWebhookEvent(app, app.db, provider.id, event);
+    for (const event of valueOrProblem(resultOf(events, 'payments.event-refused')))
+      await storeWebhookEvent(app, app.db, provider.id, event);
     return { received: true as const };
   });
 }

@@ -8,7 +8,7 @@ import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, resultOf } from '#platform/problems/failure.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { paymentState } from './events/payment-state.ts';
 import { presentMethods } from './providers/present-methods.ts';
@@ -17,7 +17,7 @@ import { startPayment } from './start-payment.ts';
 
 export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, paymentCalls, schemas);
-  route('listPaymentTypes', async (request, reply) => {
+  route('listPaymentTypes', async (request, reply, valueOrProblem) => {
     const { token, currency } = request.query;
     const caller = { customerId: request.identity?.customerId ?? null, guestId: request.guestId };
     const cart = token === undefined ? undefined : await readableCart(app.db, token, caller);
@@ -26,7 +26,7 @@ export function publicRoutes(server: Server, app: App): void {
     const market = stored?.cart.market ?? resolveMarket(request.params.market);
     if (currency !== undefined && currency !== markets[market].currency) {
       const errors = [{ path: 'currency', code: 'payments.currency' }];
-      throw new ProblemError(failure('payments.currency', { errors }));
+      return valueOrProblem(failure('payments.currency', { errors }));
     }
     reply.header('cache-control', 'private, no-store');
     const methods = await offeredMethods(app, market, stored?.cart.customer_id ?? null);
@@ -44,24 +44,23 @@ export function publicRoutes(server: Server, app: App): void {
 
 export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, paymentCalls, schemas);
-  const known = (orderId: string) => {
-    if (!isUuid(orderId)) throw new ProblemError(failure('orders.missing'));
-    return orderId;
-  };
-  route('getPayment', async (request, reply) => {
+  const named = (orderId: string) => resultOf(isUuid(orderId) ? orderId : undefined, 'orders.missing');
+  route('getPayment', async (request, reply, valueOrProblem) => {
     const { customerId, orderId } = request.params;
     reply.header('cache-control', 'private, no-store');
-    return valueOrProblem(await paymentState(app, customerId, known(orderId)));
+    return valueOrProblem(await paymentState(app, customerId, valueOrProblem(named(orderId))));
   });
-  route('payOrder', async (request) => {
+  route('payOrder', async (request, _reply, valueOrProblem) => {
     const { customerId, orderId } = request.params;
-    const order = await findOrder(app.db, known(orderId));
-    if (order?.customer_id !== customerId) throw new ProblemError(failure('orders.missing'));
+    const stored = await findOrder(app.db, valueOrProblem(named(orderId)));
+    const order = valueOrProblem(
+      resultOf(stored?.customer_id === customerId ? stored : undefined, 'orders.missing'),
+    );
     return { redirect_url: valueOrProblem(await startPayment(app, order.id)) };
   });
-  route('cancelOrder', async (request, reply) => {
+  route('cancelOrder', async (request, reply, valueOrProblem) => {
     const { customerId, orderId } = request.params;
-    valueOrProblem(await cancelOrder(app, customerId, known(orderId)));
+    valueOrProblem(await cancelOrder(app, customerId, valueOrProblem(named(orderId))));
     return reply.code(204).send(null);
   });
 }

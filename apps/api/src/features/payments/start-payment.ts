@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
@@ -8,7 +9,7 @@ import { findOrder, isPayable, lockOrderAndCart, type OrderRow } from '#features
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import {
   failSession,
   findLatestSession,
@@ -67,7 +68,10 @@ async function sessionRequestOf(
 }
 
 /** The session of the order's current try: the open one, or a new one if the last has failed. */
-function presentTry(app: App, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
+function presentTry(
+  app: App,
+  orderId: string,
+): Promise<CallResult<[OrderRow, SessionRow], typeof paymentCalls.payOrder>> {
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure('orders.missing');
@@ -144,7 +148,10 @@ async function openPage(app: App, orderId: string): Promise<string | undefined> 
  * The page where the customer pays this order. A repeat, concurrently or after a crash, returns the same
  * page: the key is stored before the provider is called, and the provider returns one session per key.
  */
-export async function startPayment(app: App, orderId: string): Promise<Result<string>> {
+export async function startPayment(
+  app: App,
+  orderId: string,
+): Promise<CallResult<string, typeof paymentCalls.payOrder>> {
   const open = await openPage(app, orderId);
   if (open !== undefined) return success(open);
   const tried = await presentTry(app, orderId);
@@ -154,7 +161,10 @@ export async function startPayment(app: App, orderId: string): Promise<Result<st
 }
 
 /** The same for a payment that has no page yet. */
-export async function startBegun(app: App, begun: BegunPayment): Promise<Result<string>> {
+export async function startBegun(
+  app: App,
+  begun: BegunPayment,
+): Promise<CallResult<string, typeof paymentCalls.payOrder>> {
   const { order, session } = begun;
   const provider = providerNamed(app, session.provider);
   if (!provider) return failure('payments.method-gone');

@@ -16,7 +16,7 @@ export function priceIn(
   configuration: Configuration,
   market: MarketId,
   terms: CustomerTerms | undefined,
-): Result<PriceSheet> {
+): Result<PriceSheet, 'request.invalid'> {
   const errors = problemsOf(catalogue, configuration);
   if (errors.length > 0) return failure('request.invalid', { errors });
   return success(price(catalogue.priceList, configuration, market, terms));
@@ -31,7 +31,7 @@ export async function priceConfiguration(
   configuration: Configuration,
   { market, customerId }: { readonly market: MarketId; readonly customerId: number | null },
   db: Db = app.db,
-): Promise<Result<PriceSheet>> {
+): Promise<Result<PriceSheet, 'request.invalid'>> {
   const catalogue = await currentCatalogue(app);
   const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
   return priceIn(catalogue, configuration, market, terms);

@@ -1,6 +1,7 @@
 import {
   type CallSchemas,
   type Calls,
+  type CodeOfSchemas,
   type DeepReadonly,
   type Method,
   methodAndPath,
@@ -18,6 +19,7 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import type { Server } from '#platform/feature.ts';
+import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,7 +47,7 @@ interface CallTypeProvider extends FastifyTypeProvider {
   readonly serializer: this['schema'] extends z.ZodType ? DeepReadonly<z.output<this['schema']>> : unknown;
 }
 
-export type CallHandler<S extends CallSchemas> = RouteHandlerMethod<
+type FastifyHandler<S extends CallSchemas> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
@@ -55,6 +57,16 @@ export type CallHandler<S extends CallSchemas> = RouteHandlerMethod<
   CallTypeProvider,
   FastifyBaseLogger
 >;
+
+/**
+ * Answers a call. `valueOrProblem` returns the value of a result and answers its failure, whose code must be one that
+ * the call declares, or a general one.
+ */
+export type CallHandler<S extends CallSchemas> = (
+  request: Parameters<FastifyHandler<S>>[0],
+  reply: Parameters<FastifyHandler<S>>[1],
+  valueOrProblem: <T = never>(result: Result<T, CodeOfSchemas<S>>) => T,
+) => ReturnType<FastifyHandler<S>>;
 
 /** Settings of a route besides its contract. */
 type RouteSettings = Pick<
@@ -107,7 +119,7 @@ export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
       method: method satisfies Method,
       url: path.slice(server.prefix.length),
       schema: schemaOf(schemas[name] as CallSchemas),
-      handler: handler as never,
+      handler: (request, reply) => handler(request as never, reply as never, valueOrProblem) as never,
     });
   };
 }

@@ -1,3 +1,4 @@
+import type { CodeOf } from '@labelwerk/contracts/call/call.ts';
 import {
   type ProblemCode,
   type ProblemStatus,
@@ -30,12 +31,21 @@ export type Success<T> = { readonly ok: true; readonly value: T };
 /** A value, or an expected failure with one of some codes. */
 export type Result<T, Code extends ProblemCode = ProblemCode> = Success<T> | Failure<Code>;
 
+/** A value, or an expected failure with one of the codes of a call: `CallResult<Order, typeof orderCalls.approveJobs>`. */
+export type CallResult<T, Call> = Result<T, CodeOf<Call>>;
+
 export const success = <T>(value: T): Success<T> => ({ ok: true, value });
 
 export const failure = <const Code extends ProblemCode>(
   code: Code,
   more: Partial<Omit<Failure, 'ok' | 'code'>> = {},
 ): Failure<Code> => ({ ok: false, code, ...more });
+
+/** The value, or a failure with the code if there is none. */
+export const resultOf = <T, const Code extends ProblemCode>(
+  value: T | undefined,
+  code: Code,
+): Result<T, Code> => (value === undefined ? failure(code) : success(value));
 
 /** The status of the answer for a failure. */
 export const statusOf = ({ code }: Failure): ProblemStatus => problemStatus[code];
@@ -66,7 +76,7 @@ export class ProblemError extends Error {
 }
 
 /** The value of a result; its failure is thrown for the error handler. For routes only. */
-export function valueOrProblem<T>(result: Result<T>): T {
+export function valueOrProblem<T = never>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new ProblemError(result);
 }

@@ -32,7 +32,7 @@ export async function checkArtwork(
     sorts,
     caller,
   }: { readonly artwork: LineArtwork; readonly sorts: number; readonly caller: Caller },
-): Promise<Result<LineArtwork>> {
+): Promise<Result<LineArtwork, 'request.invalid'>> {
   if (fileIds.length === 0) return success(noArtwork);
   const checked = success({ fileIds, pages: named });
   const pages = await pagesOf(db, fileIds, caller);

@@ -20,5 +20,5 @@ export const checkFiles = (
   fileIds: readonly string[],
   sorts: number,
   caller: Caller,
-): Promise<Result<LineArtwork>> =>
+): Promise<Result<LineArtwork, 'request.invalid'>> =>
   checkArtwork(filePages, db, { artwork: { fileIds, pages: null }, sorts, caller });

@@ -1,3 +1,4 @@
+import type { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import {
   type CartItemRow,
   type CartRow,
@@ -9,7 +10,7 @@ import {
 import { lineToApprove } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { orderedOrMissing } from '../ordered-before.ts';
 import { findApprovals, replaceApprovals } from './checkout-approvals-repository.ts';
 
@@ -31,7 +32,11 @@ const toApprove = (app: App, customerId: number, item: CartItemRow) =>
  * The customer's own cart; one without an owner or of another customer is answered like a missing one, an ordered one
  * by a 409 with its order.
  */
-async function ownCart(db: Db, customerId: number, cartId: string): Promise<Result<CartRow>> {
+async function ownCart(
+  db: Db,
+  customerId: number,
+  cartId: string,
+): Promise<Result<CartRow, 'cart.missing' | 'checkout.done'>> {
   const found = await readableCart(db, cartId, { customerId, guestId: null });
   return found.ok && found.value.customer_id === customerId
     ? found
@@ -43,7 +48,7 @@ export async function cartApprovals(
   app: App,
   customerId: number,
   cartId: string,
-): Promise<Result<CartApprovals>> {
+): Promise<CallResult<CartApprovals, typeof checkoutCalls.listCartApprovals>> {
   const found = await ownCart(app.db, customerId, cartId);
   if (!found.ok) return found;
   const cart = found.value;
@@ -75,7 +80,7 @@ export async function approveAtCheckout(
     readonly version: number;
     readonly lines: readonly { readonly itemId: string; readonly contentVersion: string }[];
   },
-): Promise<Result<null>> {
+): Promise<CallResult<null, typeof checkoutCalls.approveAtCheckout>> {
   const found = await ownCart(app.db, customerId, cartId);
   if (!found.ok) return found;
   const items = (await findItems(app.db, found.value.id)).filter(isActive);

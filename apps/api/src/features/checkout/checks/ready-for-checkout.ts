@@ -34,7 +34,7 @@ export async function readyForCheckout(
   app: App,
   cart: CartRow,
   { items, addresses, agreed }: Pick<Everything, 'items' | 'addresses' | 'agreed'>,
-): Promise<Result<Ready>> {
+): Promise<Result<Ready, 'request.invalid'>> {
   const named = [cart.delivery_address_id, cart.billing_address_id];
   const [delivery, other] = named.map((id) => (id === null ? undefined : addresses.get(id)));
   // Without a separate address, the invoice goes to the delivery address; a removed address must be chosen again.

@@ -1,9 +1,10 @@
+import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { judgeApproval } from '@labelwerk/domain/orders/approval.ts';
-import { type approveReasons, mayApprove } from '@labelwerk/domain/orders/permissions.ts';
+import { type ApproveReason, mayApprove } from '@labelwerk/domain/orders/permissions.ts';
 import type { App } from '#platform/app.ts';
 import type { Acting } from '#platform/auth/identity.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, type Failure, failure, success } from '#platform/problems/failure.ts';
 import { judgeArtwork, verdictOf } from '../artwork/judge-artwork.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { findJobs, findOrder, type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
@@ -24,7 +25,7 @@ export async function approveLines(
   { customerId, personId }: Pick<Acting, 'customerId' | 'personId'>,
   orderId: string,
   lines: readonly Shown[],
-): Promise<Result<OrderRow>> {
+): Promise<CallResult<OrderRow, typeof orderCalls.approveJobs>> {
   return app.db.transaction().execute(async (trx) => {
     const seen = await findOrder(trx, orderId);
     if (seen?.customer_id !== customerId) return failure('orders.missing');
@@ -52,10 +53,13 @@ export async function approveLines(
   });
 }
 
-type Refused = 'outdated' | (typeof approveReasons)[number];
+type Refused = 'outdated' | ApproveReason;
 
 /** The failure of the first refused line, with all line ids. */
-function refusal(first: Refused, jobIds: readonly string[]): Failure {
+function refusal(
+  first: Refused,
+  jobIds: readonly string[],
+): Failure<ApproveReason | 'orders.approval-outdated'> {
   const more = { extra: { jobs: jobIds } };
   return first === 'outdated' ? failure('orders.approval-outdated', more) : failure(first, more);
 }

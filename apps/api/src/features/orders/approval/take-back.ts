@@ -1,8 +1,9 @@
+import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { judgeTakeBack } from '@labelwerk/domain/orders/approval.ts';
 import type { App } from '#platform/app.ts';
 import type { Language } from '#platform/messages/messages.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { lockJob, type OrderRow } from '../orders-repository.ts';
 import { findJobOf } from '../presentation/list-orders-repository.ts';
@@ -19,7 +20,7 @@ export async function takeBack(
   customerId: number,
   jobId: string,
   language: Language,
-): Promise<Result<OrderRow>> {
+): Promise<CallResult<OrderRow, typeof orderCalls.takeBackApproval>> {
   return app.db.transaction().execute(async (trx) => {
     const known = await findJobOf(trx, customerId, jobId);
     const order = known && (await lockOrderAndCart(trx, known.order_id));

@@ -22,7 +22,7 @@ export async function expectedByJob(
   app: Pick<App, 'db' | 'part'>,
   customerId: number,
   jobId: string,
-): Promise<Result<Expectations>> {
+): Promise<Result<Expectations, 'orders.job-missing'>> {
   const job = isUuid(jobId) ? await findJobOf(app.db, customerId, jobId) : undefined;
   return job ? success(await expectedOfJob(app, job)) : failure('orders.job-missing');
 }

@@ -1,10 +1,11 @@
+import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import { mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import { checkFiles } from '#features/cart/index.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { lockJob, updateJob } from '../orders-repository.ts';
 import { findJobOf, type JobWithOrder } from '../presentation/list-orders-repository.ts';
 import { filesOf } from '../presentation/present-order.ts';
@@ -21,7 +22,7 @@ export async function sendArtwork(
   customerId: number,
   jobId: string,
   fileIds: readonly string[],
-): Promise<Result<JobWithOrder>> {
+): Promise<CallResult<JobWithOrder, typeof orderCalls.sendArtwork>> {
   return app.db.transaction().execute(async (trx) => {
     const known = await findJobOf(trx, customerId, jobId);
     const order = known && (await lockOrderAndCart(trx, known.order_id));

@@ -10,7 +10,11 @@ import { moveJob } from '../states/move-job.ts';
  * Records that staff found the tool of a line (by its position in the order, from 1), and resumes a line held for it.
  * Responds as for a missing line if its tool is not in question.
  */
-export async function confirmTool(app: App, orderNumber: string, position: number): Promise<Result<JobRow>> {
+export async function confirmTool(
+  app: App,
+  orderNumber: string,
+  position: number,
+): Promise<Result<JobRow, 'orders.job-missing'>> {
   return app.db.transaction().execute(async (trx) => {
     const order = await findOrderByNumber(trx, orderNumber);
     if (order) await lockOrderAndCart(trx, order.id);

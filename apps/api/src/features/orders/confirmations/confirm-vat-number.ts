@@ -8,7 +8,10 @@ import { settleConfirmed } from '../vat-claims/settle-claim.ts';
  * Records that a tax office confirmed the VAT number of an order, for the order and the customer's later orders with the
  * number; VAT charged without an answer becomes refundable. A repeat keeps the first date.
  */
-export async function confirmVatNumber(app: App, orderNumber: string): Promise<Result<OrderRow>> {
+export async function confirmVatNumber(
+  app: App,
+  orderNumber: string,
+): Promise<Result<OrderRow, 'orders.missing'>> {
   return app.db.transaction().execute(async (trx) => {
     const seen = await findOrderByNumber(trx, orderNumber);
     const order = seen && (await lockOrderAndCart(trx, seen.id));

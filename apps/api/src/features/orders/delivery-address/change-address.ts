@@ -1,3 +1,4 @@
+import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { costsTheSame, wayTo } from '@labelwerk/domain/delivery/destination.ts';
 import { mayChangeAddress } from '@labelwerk/domain/orders/permissions.ts';
 import { findAddress } from '#features/addresses/index.ts';
@@ -5,7 +6,7 @@ import { deliveryOf } from '#features/calculator/index.ts';
 import { type Catalogue, currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { sendAddressChanged } from '../mails/send-step-mail.ts';
 import {
@@ -33,7 +34,7 @@ export async function changeDeliveryAddress(
   app: App,
   customerId: number,
   { orderId, addressId }: { readonly orderId: string; readonly addressId: number },
-): Promise<Result<OrderRow>> {
+): Promise<CallResult<OrderRow, typeof orderCalls.changeDeliveryAddress>> {
   return app.db.transaction().execute(async (trx) => {
     const seen = await findOrder(trx, orderId);
     if (seen?.customer_id !== customerId) return failure('orders.missing');

@@ -1,4 +1,5 @@
-import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
+import { type Asked, judgeRequest, noteAction, type RequestCode } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -29,12 +30,12 @@ const shownOf = ({ state, held_state, version }: JobRow) => ({
  * order and line, and logs it. `change` returns a note for the log, or the reason for a refusal before it has written
  * anything.
  */
-export async function actOnJob(
+export async function actOnJob<Code extends ProblemCode>(
   app: Pick<App, 'db'>,
   asked: Asked,
   jobId: string,
-  change: (trx: Db, job: JobRow, order: OrderRow) => Promise<Result<string>>,
-): Promise<Result<JobRow>> {
+  change: (trx: Db, job: JobRow, order: OrderRow) => Promise<Result<string, Code>>,
+): Promise<Result<JobRow, Code | RequestCode | 'orders.job-missing'>> {
   return app.db.transaction().execute(async (trx) => {
     const seen = await findJob(trx, jobId);
     const order = seen && (await lockOrderAndCart(trx, seen.order_id));
@@ -56,12 +57,12 @@ export async function actOnJob(
 }
 
 /** The same for an order. */
-export async function actOnOrder(
+export async function actOnOrder<Code extends ProblemCode>(
   app: Pick<App, 'db'>,
   asked: Asked,
   name: string,
-  change: (trx: Db, order: OrderRow) => Promise<Result<string>>,
-): Promise<Result<OrderRow>> {
+  change: (trx: Db, order: OrderRow) => Promise<Result<string, Code>>,
+): Promise<Result<OrderRow, Code | RequestCode | 'orders.missing'>> {
   return app.db.transaction().execute(async (trx) => {
     const seen = await orderNamed(trx, name);
     const order = seen && (await lockOrderAndCart(trx, seen.id));

@@ -1,12 +1,17 @@
+import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import type { Asked } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { takeUpWithTool } from '../confirmations/confirm-tool.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { actOnJob } from './act.ts';
 
 /** Records that the tool of a line was found; resumes a line that was held for it. */
-export const confirmToolOfJob = (app: App, asked: Asked, jobId: string): Promise<Result<JobRow>> =>
+export const confirmToolOfJob = (
+  app: App,
+  asked: Asked,
+  jobId: string,
+): Promise<CallResult<JobRow, typeof deskCalls.confirmJobTool>> =>
   actOnJob(app, asked, jobId, async (trx, job) => {
     if (job.owned_tool !== 'review') return failure('orders.job-missing');
     await takeUpWithTool(app, trx, job);

@@ -1,8 +1,9 @@
+import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import type { Asked } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { contentOfLine } from '../approval/content-of-line.ts';
 import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import { type JobRow, updateJob } from '../orders-repository.ts';
@@ -26,7 +27,7 @@ export const judgeJobArtwork = (
   asked: Asked,
   jobId: string,
   { verdict, sentence, places }: Verdict,
-): Promise<Result<JobRow>> =>
+): Promise<CallResult<JobRow, typeof deskCalls.judgeJobArtwork>> =>
   actOnJob(app, asked, jobId, async (trx, job, order) => {
     if (verdict === 'accept') {
       if (job.file_ids.length === 0) return notNow(job.state);

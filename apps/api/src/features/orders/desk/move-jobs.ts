@@ -1,7 +1,8 @@
+import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { mayMove, type StaffEvent } from '@labelwerk/domain/orders/staff-moves.ts';
 import type { Asked } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { judgeArtwork } from '../artwork/judge-artwork.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
@@ -19,7 +20,7 @@ export const moveOneJob = (
   asked: Asked,
   jobId: string,
   { event, note }: { readonly event: StaffEvent; readonly note: string },
-): Promise<Result<JobRow>> =>
+): Promise<CallResult<JobRow, typeof deskCalls.moveJobs>> =>
   actOnJob(app, asked, jobId, async (trx, job, order) => {
     if (!mayMove(asked.staff.role, event)) return failure('request.role');
     if (making.has(event) && stopped.has(order.state)) return notNow(order.state);

@@ -6,7 +6,7 @@ import type { Server } from '#platform/feature.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { resultOf } from '#platform/problems/failure.ts';
 import { orderNamed } from './act.ts';
 import { confirmToolOfJob } from './confirm-tool-of-job.ts';
 import { judgeJobArtwork } from './judge-job-artwork.ts';
@@ -23,9 +23,10 @@ export function deskRoutes(server: Server, app: App): void {
   route('findDeskOrders', async (request) => listOrders(app, request.query));
   route('findDeskJobs', async (request) => listJobs(app, request.query));
   route('findUnapproved', async () => listUnapproved(app));
-  route('getDeskOrder', async (request) => {
-    const order = await orderNamed(app.db, request.params.orderId);
-    if (!order) throw new ProblemError(failure('orders.missing'));
+  route('getDeskOrder', async (request, _reply, valueOrProblem) => {
+    const order = valueOrProblem(
+      resultOf(await orderNamed(app.db, request.params.orderId), 'orders.missing'),
+    );
     return showForDesk(app, order, { role: staffOf(request).role, language: languageOf(request) });
   });
 
@@ -51,13 +52,13 @@ export function deskRoutes(server: Server, app: App): void {
     return { results };
   });
 
-  route('judgeJobArtwork', async (request) => {
+  route('judgeJobArtwork', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, verdict, sentence, places } = request.body;
     const given = { verdict, sentence, places };
     const asked = { staff: staffOf(request), requestId, action: `job.artwork-${verdict}`, version, given };
     return valueOrProblem(await judgeJobArtwork(app, asked, request.params.jobId, given));
   });
-  route('sendJobProof', async (request) => {
+  route('sendJobProof', async (request, _reply, valueOrProblem) => {
     const {
       request_id: requestId,
       version,
@@ -69,13 +70,13 @@ export function deskRoutes(server: Server, app: App): void {
     const asked = { staff: staffOf(request), requestId, action: 'job.proof', version, given };
     return valueOrProblem(await sendProof(app, asked, request.params.jobId, given));
   });
-  route('confirmJobTool', async (request) => {
+  route('confirmJobTool', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'job.tool', version, given: null };
     return valueOrProblem(await confirmToolOfJob(app, asked, request.params.jobId));
   });
 
-  route('shipJobs', async (request) => {
+  route('shipJobs', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, carrier, tracking_number: trackingNumber, jobs } = request.body;
     const parcel = {
       ...{ carrier, trackingNumber },

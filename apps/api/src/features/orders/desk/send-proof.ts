@@ -1,7 +1,8 @@
+import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
 import type { Asked } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
-import { type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, success } from '#platform/problems/failure.ts';
 import { sendProofReady } from '../mails/send-step-mail.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
@@ -21,7 +22,7 @@ export const sendProof = (
   asked: Asked,
   jobId: string,
   { carrier, trackingNumber, sentence }: Parcel,
-): Promise<Result<JobRow>> =>
+): Promise<CallResult<JobRow, typeof deskCalls.sendJobProof>> =>
   actOnJob(app, asked, jobId, async (trx, job, order) => {
     const number = plainTracking(trackingNumber);
     if (!isTrackingNumber(carrier, number)) return refusedNumber();

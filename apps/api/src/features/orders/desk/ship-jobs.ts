@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { nextJobState } from '@labelwerk/domain/orders/job-states.ts';
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
 import { type Asked, judgeRequest } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { sendShipped } from '../mails/send-step-mail.ts';
 import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
@@ -30,7 +31,7 @@ export const shipJobs = (
   asked: Asked,
   orderName: string,
   { carrier, trackingNumber, jobs }: Parcel,
-): Promise<Result<OrderRow>> =>
+): Promise<CallResult<OrderRow, typeof deskCalls.shipJobs>> =>
   actOnOrder(app, asked, orderName, async (trx, order) => {
     const number = plainTracking(trackingNumber);
     if (!isTrackingNumber(carrier, number)) return refusedNumber();

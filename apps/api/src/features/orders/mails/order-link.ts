@@ -44,7 +44,7 @@ export function judgeOrderKey(
   { settings, now }: Pick<App, 'settings' | 'now'>,
   { order, personId }: { readonly order: Linked; readonly personId: number },
   key: string,
-): Result<null> {
+): Result<null, 'orders.link-expired' | 'orders.link-unknown'> {
   const [, expires = '', signature = ''] = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
   if (expires === '') return failure('orders.link-unknown');
   if (!isSigned(settings, 'order link', `${openedBy(order, personId)}.${expires}`, signature))

@@ -15,7 +15,10 @@ type Sort = {
 const nameOf = ({ file_id, page }: Sort): string => `${file_id ?? ''} ${page ?? ''}`;
 
 /** The requested designs: each must be an offered page, without duplicates. */
-function wantedSorts(quote: ReorderQuote, asked: readonly Sort[] | undefined): Result<readonly Sort[]> {
+function wantedSorts(
+  quote: ReorderQuote,
+  asked: readonly Sort[] | undefined,
+): Result<readonly Sort[], 'request.invalid'> {
   if (asked === undefined) return success(quote.sorts.filter(({ chosen }) => chosen));
   const known = new Set(quote.sorts.map(nameOf));
   const seen = new Set<string>();

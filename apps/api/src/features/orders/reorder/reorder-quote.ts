@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
 import { productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
@@ -21,7 +22,7 @@ import {
 import { buyerWithId } from '#features/vat-numbers/index.ts';
 import type { App } from '#platform/app.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import type { JobWithOrder } from '../presentation/list-orders-repository.ts';
 import { type Change, configurationChanges, type Names, priceChanges } from './reorder-changes.ts';
 import { filesOfJob, type JobFiles } from './reorder-files.ts';
@@ -49,7 +50,7 @@ export async function reorderQuote(
   app: Pick<App, 'db' | 'part' | 'now'>,
   job: JobWithOrder,
   wish: ReorderWish,
-): Promise<Result<ReorderQuote>> {
+): Promise<CallResult<ReorderQuote, typeof orderCalls.getJobCartItem>> {
   const { market, language, fileId } = wish;
   if (fileId !== undefined && !job.file_ids.includes(fileId)) return failure('orders.job-file-missing');
   const files = await filesOfJob(app, job, fileId);

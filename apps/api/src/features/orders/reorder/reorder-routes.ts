@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, ProblemError, resultOf, valueOrProblem } from '#platform/problems/failure.ts';
 import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { pricedOf } from '../presentation/present-detail.ts';
 import { reorderJob } from './reorder-job.ts';
@@ -17,11 +17,12 @@ import { reorderQuote } from './reorder-quote.ts';
 export function reorderRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'part' | 'now'>): void {
   const route = callRoutes(server, orderCalls, schemas);
   const { db } = app;
-  route('getJobCartItem', async (request, reply) => {
+  route('getJobCartItem', async (request, reply, valueOrProblem) => {
     const { customerId, jobId } = request.params;
     const { market, file_id: fileId, sort, pages } = request.query;
-    const job = isUuid(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
-    if (!job) throw new ProblemError(failure('orders.job-missing'));
+    const job = valueOrProblem(
+      resultOf(isUuid(jobId) ? await findJobOf(db, customerId, jobId) : undefined, 'orders.job-missing'),
+    );
     const quote = await reorderQuote(app, job, {
       market: market === undefined ? job.market : resolveMarket(market),
       language: languageOf(request),

@@ -1,10 +1,11 @@
+import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
 import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
 import { receivedIn, restOf } from '@labelwerk/domain/orders/settlement.ts';
 import { actOnOrder, moveOrder, notNow, type OrderRow } from '#features/orders/index.ts';
 import type { Asked } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { findReceived, insertAgreement } from './money-repository.ts';
 import { termsOf } from './return-money.ts';
 
@@ -17,7 +18,7 @@ export const acceptPayment = (
   asked: Asked,
   name: string,
   { amount, currency, note }: AnyMoney & { readonly note: string },
-): Promise<Result<OrderRow>> =>
+): Promise<CallResult<OrderRow, typeof deskMoneyCalls.acceptPayment>> =>
   actOnOrder(app, asked, name, async (trx, order) => {
     if (order.state !== 'review') return notNow(order.state);
     const payments = await findReceived(trx, order.id);

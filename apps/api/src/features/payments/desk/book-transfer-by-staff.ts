@@ -1,7 +1,8 @@
+import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { lockOrderAndCart, type OrderRow, orderNamed } from '#features/orders/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { type FoundTransfer, isBookedFor, recordTransfer } from '../transfers/record-transfer.ts';
 
 /** The order in the version the caller saw, so that a request is not refused because of its own change. */
@@ -20,7 +21,7 @@ export async function bookTransferByStaff(
   asked: Asked,
   name: string,
   found: FoundTransfer,
-): Promise<Result<OrderRow>> {
+): Promise<CallResult<OrderRow, typeof deskMoneyCalls.bookTransfer>> {
   const order = await orderNamed(app.db, name);
   if (!order) return failure('orders.missing');
   const wasBooked = await isBookedFor(app.db, order, found);

@@ -1,3 +1,4 @@
+import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { isCancelFree } from '@labelwerk/domain/orders/job-states.ts';
 import { nextOrderState } from '@labelwerk/domain/orders/order-states.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#features/orders/index.ts';
 import type { Asked } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
-import { type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, success } from '#platform/problems/failure.ts';
 import { closePayment, refusalOf } from '../events/close-payment.ts';
 import { returnAll } from './return-money.ts';
 
@@ -25,7 +26,7 @@ export async function cancelByStaff(
   asked: Asked,
   name: string,
   reason: string,
-): Promise<Result<OrderRow>> {
+): Promise<CallResult<OrderRow, typeof deskMoneyCalls.cancelByStaff>> {
   const seen = await orderNamed(app.db, name);
   if (seen && isPayable(seen)) {
     const closed = await closePayment(app, seen.id);

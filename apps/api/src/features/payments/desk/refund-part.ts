@@ -1,14 +1,15 @@
+import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
 import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
 import { leftIn } from '@labelwerk/domain/orders/settlement.ts';
 import { actOnOrder, notNow, type OrderRow, sendRefunded } from '#features/orders/index.ts';
 import type { Asked } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
-import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { findReceived } from './money-repository.ts';
 import { leftOf, returnCurrency, returnMoney } from './return-money.ts';
 
-function tooMuch(left: AnyMoney): Failure {
+function tooMuch(left: AnyMoney) {
   const params = { left: formatAnyMoney(left) };
   return failure('desk.refund-beyond', {
     params,
@@ -30,7 +31,7 @@ export const refundPart = (
     currency,
     reason,
   }: { readonly amount: number; readonly reason: string } & { readonly currency?: string | undefined },
-): Promise<Result<OrderRow>> =>
+): Promise<CallResult<OrderRow, typeof deskMoneyCalls.refundPart>> =>
   actOnOrder(app, asked, name, async (trx, order) => {
     if (order.state !== 'paid') return notNow(order.state);
     const wish = { amount, wish: asked.requestId, reason };

@@ -1,3 +1,4 @@
+import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { receivedValue } from '@labelwerk/domain/orders/settlement.ts';
 import {
   actOnOrder,
@@ -13,7 +14,7 @@ import {
 import type { Asked } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { noteMoneyBack } from '../refund.ts';
 import { closeRefund, findRefund, lockRefund, vatWish } from '../refunds-repository.ts';
 import { findReceived } from './money-repository.ts';
@@ -25,7 +26,7 @@ export const confirmVatByStaff = (
   asked: Asked,
   name: string,
   proof: string,
-): Promise<Result<OrderRow>> =>
+): Promise<CallResult<OrderRow, typeof deskMoneyCalls.confirmVatNumber>> =>
   actOnOrder(app, asked, name, async (trx, order) => {
     if (order.vat_number === '') return failure('desk.no-vat-number');
     await settleConfirmed(app, trx, order, { noted: proof, at: app.now() });
@@ -36,7 +37,11 @@ export const confirmVatByStaff = (
  * Refunds the VAT of a confirmed number, once, as far as it was received: by the provider that took the
  * money. For a transfer, staff pay it back by hand and mark it as paid back. The customer gets a mail.
  */
-export const refundVat = (app: App, asked: Asked, name: string): Promise<Result<OrderRow>> =>
+export const refundVat = (
+  app: App,
+  asked: Asked,
+  name: string,
+): Promise<CallResult<OrderRow, typeof deskMoneyCalls.refundVat>> =>
   actOnOrder(app, asked, name, async (trx, order) => {
     const claim = await findVatClaim(trx, order.id);
     if (claim?.state !== 'due' || claim.amount === null) return failure('desk.no-vat-due');
@@ -63,7 +68,7 @@ export async function markPaidBack(
   asked: Asked,
   refundId: string,
   reference: string,
-): Promise<Result<OrderRow>> {
+): Promise<CallResult<OrderRow, typeof deskMoneyCalls.markPaidBack>> {
   const seen = await findRefund(app.db, refundId);
   if (!seen) return failure('desk.refund-missing');
   return actOnOrder(app, asked, seen.order_id, async (trx, order) => {

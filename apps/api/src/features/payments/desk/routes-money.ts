@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { resultOf } from '#platform/problems/failure.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { bookTransferByStaff } from './book-transfer-by-staff.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
@@ -42,23 +42,22 @@ async function moneyOf(app: App, order: OrderRow) {
 /** Calls of staff about the money of an order. */
 export function moneyRoutes(server: Server, app: App): void {
   const route = callRoutes(server, deskMoneyCalls, schemas);
-  route('getMoney', async (request) => {
+  route('getMoney', async (request, _reply, valueOrProblem) => {
     const order = await orderNamed(app.db, request.params.orderId);
-    if (!order) throw new ProblemError(failure('orders.missing'));
-    return moneyOf(app, order);
+    return moneyOf(app, valueOrProblem(resultOf(order, 'orders.missing')));
   });
-  route('bookTransfer', async (request) => {
+  route('bookTransfer', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, amount, currency, statement_id: statementId } = request.body;
     const given = { amount, currency, statementId };
     const asked = { staff: staffOf(request), requestId, action: 'order.transfer', version, given };
     return valueOrProblem(await bookTransferByStaff(app, asked, request.params.orderId, given));
   });
-  route('acceptPayment', async (request) => {
+  route('acceptPayment', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, ...given } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.accept', version, given };
     return valueOrProblem(await acceptPayment(app, asked, request.params.orderId, given));
   });
-  route('refundPart', async (request) => {
+  route('refundPart', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, ...given } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.refund', version, given };
     const order = valueOrProblem(await refundPart(app, asked, request.params.orderId, given));
@@ -66,7 +65,7 @@ export function moneyRoutes(server: Server, app: App): void {
   });
   route('findRefunds', async () => listRefunds(app));
   route('findDisputes', async () => listDisputes(app));
-  route('confirmVatNumber', async (request) => {
+  route('confirmVatNumber', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, proof } = request.body;
     const asked = {
       staff: staffOf(request),
@@ -77,19 +76,19 @@ export function moneyRoutes(server: Server, app: App): void {
     };
     return valueOrProblem(await confirmVatByStaff(app, asked, request.params.orderId, proof));
   });
-  route('refundVat', async (request) => {
+  route('refundVat', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.vat-refund', version, given: null };
     return moneyOf(app, valueOrProblem(await refundVat(app, asked, request.params.orderId)));
   });
-  route('markPaidBack', async (request) => {
+  route('markPaidBack', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, reference } = request.body;
     const { refundId } = request.params;
     const given = { refundId, reference };
     const asked = { staff: staffOf(request), requestId, action: 'order.paid-back', version: null, given };
     return moneyOf(app, valueOrProblem(await markPaidBack(app, asked, refundId, reference)));
   });
-  route('cancelByStaff', async (request) => {
+  route('cancelByStaff', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, reason } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.cancel', version, given: { reason } };
     return valueOrProblem(await cancelByStaff(app, asked, request.params.orderId, reason));

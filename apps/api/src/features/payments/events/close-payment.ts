@@ -23,7 +23,9 @@ export const isBeingPaid = (db: Db, orderId: string): Promise<boolean> => hasOpe
 export type Closed = 'closed' | 'paid' | 'under-way' | 'unknown';
 
 /** Why an order is not cancelled after its page was to be closed; undefined if it may be. */
-export function refusalOf(closed: Closed): Failure | undefined {
+export function refusalOf(
+  closed: Closed,
+): Failure<'payments.provider-down' | 'payments.under-way'> | undefined {
   switch (closed) {
     case 'unknown':
       return failure('payments.provider-down', { retryAfter: 5 });

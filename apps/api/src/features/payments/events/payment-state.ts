@@ -1,9 +1,10 @@
+import type { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
 import type { BankAccount } from '@labelwerk/domain/money/bank-account.ts';
 import { bankAccountFor } from '#bank-settings.ts';
 import { amountDue, findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { findLatestSession } from '../payments-repository.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { askProvider } from './ask-provider.ts';
@@ -37,7 +38,7 @@ export async function paymentState(
   app: App,
   customerId: number,
   orderId: string,
-): Promise<Result<PaymentStateAnswer>> {
+): Promise<CallResult<PaymentStateAnswer, typeof paymentCalls.getPayment>> {
   const seen = await findOrder(app.db, orderId);
   if (seen?.customer_id !== customerId) return failure('orders.missing');
   const session = await findLatestSession(app.db, orderId);

@@ -43,7 +43,7 @@ async function isListed(
 export async function recordTransfer(
   app: App,
   { orderNumber, ...found }: FoundTransfer & { readonly orderNumber: string },
-): Promise<Result<OrderRow>> {
+): Promise<Result<OrderRow, 'desk.entry-booked' | 'orders.missing' | 'orders.not-payable'>> {
   const order = await findOrderByNumber(app.db, orderNumber);
   if (order?.payment_type !== 'bank_transfer' && order?.payment_type !== 'invoice') {
     return failure('orders.missing');

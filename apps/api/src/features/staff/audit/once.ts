@@ -20,6 +20,9 @@ export type Asked = {
   readonly given: unknown;
 };
 
+/** Why an action is refused before anything is looked at. */
+export type RequestCode = 'staff.changed' | 'staff.request-reused';
+
 type Versioned = { readonly id: string; readonly state: string; readonly version: number };
 
 const fingerprintOf = ({ action, version, given }: Asked): Buffer =>
@@ -34,7 +37,7 @@ export async function judgeRequest(
   trx: Db,
   asked: Asked,
   thing: Versioned,
-): Promise<Result<'do' | 'repeat'>> {
+): Promise<Result<'do' | 'repeat', RequestCode>> {
   const known = await findRequest(trx, asked.requestId, thing.id);
   if (known) {
     const isSame = known.person_id === asked.staff.personId && known.fingerprint.equals(fingerprintOf(asked));
