@@ -14,5 +14,5 @@ test('the version is raised when rules, their findings or their limits change', 
   const judged = [rules.map(({ id }) => id), findings, preflightLimits, pages, minSide, largestSide];
   const digest = createHash('sha256').update(JSON.stringify(judged)).digest('hex').slice(0, 16);
   // Raise rulesVersion, then enter both here.
-  expect({ rulesVersion, digest }).toEqual({ rulesVersion: 21, digest: '96278d2ebd421217' });
+  expect({ rulesVersion, digest }).toEqual({ rulesVersion: 22, digest: '96278d2ebd421217' });
 });

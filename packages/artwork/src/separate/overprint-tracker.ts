@@ -17,6 +17,8 @@ export type PaintedObject =
 export type Surroundings = {
   state(name: string): StateFacts | undefined;
   space(name: string): Paint;
+  /** The colour that a space of the resources has until one is set. */
+  firstColour(name: string): readonly number[] | undefined;
   pattern(name: string): Paint;
   shading(name: string): Paint;
   object(name: string): PaintedObject | undefined;

@@ -16,11 +16,16 @@ export type TableInput = {
 
 /** The input of a stand-in colour space: named inks, grey for the black ink, or a colour to be separated. */
 export type PlateInput =
-  | { readonly kind: 'inks'; readonly inks: readonly string[] }
+  | {
+      readonly kind: 'inks';
+      readonly inks: readonly string[];
+      /** DeviceCMYK or a profile of four components, whose first colour is black; that of named inks is all of them. */
+      readonly isProcess?: boolean;
+    }
   | { readonly kind: 'gray' }
   | TableInput;
 
-export const cmykInput: PlateInput = { kind: 'inks', inks: processInks };
+export const cmykInput: PlateInput = { kind: 'inks', inks: processInks, isProcess: true };
 
 const pops = (count: number): string => 'pop '.repeat(count);
 
@@ -34,6 +39,13 @@ export function plateFunction(input: Exclude<PlateInput, TableInput>, ink: strin
   const index = inks.findIndex((name) => name === ink || (withAll && name === 'All'));
   if (index < 0) return `{ ${pops(inks.length)}1 }`;
   return `{ ${pops(inks.length - 1 - index)}${index > 0 ? `${index + 1} 1 roll ${pops(index)}` : ''}1 exch sub }`;
+}
+
+/** The colour that a space has until one is set (ISO 32000-2, table 73, `CS`). */
+export function firstColourOf(input: PlateInput): readonly number[] {
+  if (input.kind === 'gray') return [0];
+  if (input.kind === 'inks') return input.isProcess ? [0, 0, 0, 1] : input.inks.map(() => 1);
+  return input.domain.flatMap((limit, index) => (index % 2 === 0 ? [Math.max(0, limit)] : []));
 }
 
 export const inputsOf = (input: PlateInput): number =>

@@ -14,6 +14,7 @@ import { tableNodes } from '../colour/source-table.ts';
 import { nameOf, type ObjectReader } from '../objects/object-reader.ts';
 import {
   cmykInput,
+  firstColourOf,
   inputsOf,
   type PlateInput,
   plateFunction,
@@ -81,7 +82,7 @@ export class PlateSpaces {
   /** The stand-in of a colour space; undefined if it stays unchanged (patterns without a base space, invalid objects). */
   standIn(value: PdfObject | undefined, use: Use, depth = 0): PdfObject | undefined {
     const found = this.#reader.resolve(value);
-    const family = found instanceof PdfArray ? nameOf(this.#reader.resolve(found.at(0))) : undefined;
+    const family = this.#familyOf(value);
     if (found instanceof PdfArray && (family === 'Indexed' || family === 'Pattern')) {
       const input = this.inputOf(found.at(1), use);
       // The drawing engine reads the colours of a table from 0 to 1, whatever the space.
@@ -129,8 +130,20 @@ export class PlateSpaces {
 
   /** Whether the space is Indexed. */
   isIndexed(value: PdfObject | undefined): boolean {
+    return this.#familyOf(value) === 'Indexed';
+  }
+
+  /** The colour that a space has until one is set; undefined for patterns, which paint nothing until then. */
+  firstColour(value: PdfObject | undefined): readonly number[] | undefined {
+    const family = this.#familyOf(value);
+    if (family === 'Indexed') return [0];
+    const input = family === 'Pattern' ? undefined : this.inputOf(value);
+    return input && firstColourOf(input);
+  }
+
+  #familyOf(value: PdfObject | undefined): string | undefined {
     const found = this.#reader.resolve(value);
-    return found instanceof PdfArray && nameOf(this.#reader.resolve(found.at(0))) === 'Indexed';
+    return found instanceof PdfArray ? nameOf(this.#reader.resolve(found.at(0))) : undefined;
   }
 
   inputNamed(name: string, use: Use = 'marks'): PlateInput | undefined {
@@ -146,7 +159,7 @@ export class PlateSpaces {
   #make(input: PlateInput): PdfRef {
     const key =
       input.kind === 'inks'
-        ? `inks ${JSON.stringify(input.inks)}`
+        ? `inks ${input.isProcess ?? false} ${JSON.stringify(input.inks)}`
         : input.kind === 'table'
           ? `table ${this.#sources.numberOf(input.source)} ${input.blackAlone} ${input.domain.join(' ')}`
           : input.kind;

@@ -15,13 +15,16 @@ const direct: Readonly<Record<string, readonly [space: string, fill: boolean]>> 
   k: [standIns.cmyk, true],
   K: [standIns.cmyk, false],
 };
-const named: Readonly<Record<string, string>> = {
+/** Stand-ins of the spaces named directly, with the colour that these have until one is set. */
+const named: Readonly<Record<string, readonly [space: string, first: string]>> = {
+  DeviceGray: [standIns.gray, '0'],
+  DeviceRGB: [standIns.rgb, '0 0 0'],
+  DeviceCMYK: [standIns.cmyk, '0 0 0 1'],
+};
+const inline: Readonly<Record<string, string>> = {
   DeviceGray: standIns.gray,
   DeviceRGB: standIns.rgb,
   DeviceCMYK: standIns.cmyk,
-};
-const inline: Readonly<Record<string, string>> = {
-  ...named,
   G: standIns.gray,
   RGB: standIns.rgb,
   CMYK: standIns.cmyk,
@@ -54,7 +57,7 @@ export function rewriteContent(
   };
   for (let operator = lexer.next(); operator !== undefined; operator = lexer.next()) {
     const { before, instead } = tracker.step(operator, lexer);
-    const text = instead ?? replacement(operator, lexer);
+    const text = instead ?? replacement(operator, lexer, surroundings);
     if (text === undefined && before === '') continue;
     put(bytes.subarray(copied, lexer.from));
     put(before);
@@ -65,7 +68,11 @@ export function rewriteContent(
   return joined(parts, total);
 }
 
-function replacement(operator: string, lexer: ContentLexer): string | Uint8Array | undefined {
+function replacement(
+  operator: string,
+  lexer: ContentLexer,
+  surroundings: Surroundings,
+): string | Uint8Array | undefined {
   const device = direct[operator];
   if (device) {
     const [space, fill] = device;
@@ -73,8 +80,13 @@ function replacement(operator: string, lexer: ContentLexer): string | Uint8Array
     return fill ? `/${space} cs ${values} scn` : `/${space} CS ${values} SCN`;
   }
   if (operator === 'cs' || operator === 'CS') {
-    const space = named[nameIn(lexer.operands[0]) ?? ''];
-    return space === undefined ? undefined : `/${space} ${operator}`;
+    // The drawing engine starts each stand-in without ink: the first colour is set.
+    const name = nameIn(lexer.operands[0]) ?? '';
+    const setter = operator === 'cs' ? 'scn' : 'SCN';
+    const device = named[name];
+    if (device) return `/${device[0]} ${operator} ${device[1]} ${setter}`;
+    const colour = surroundings.firstColour(name);
+    return colour && `/${name} ${operator} ${colour.join(' ')} ${setter}`;
   }
   return operator === 'BI' ? inlineImage(lexer.bytes.subarray(lexer.from, lexer.at)) : undefined;
 }

@@ -63,6 +63,7 @@ export class PlateSurroundings {
         return state && this.factsOf(state);
       },
       space,
+      firstColour: (name) => this.#spaces.firstColour(reader.dict(resources, 'ColorSpace')?.get(name)),
       pattern: (name) => within(reader.dict(held('Pattern', name), 'Shading')),
       shading: (name) => within(held('Shading', name)),
       object: (name) => {
