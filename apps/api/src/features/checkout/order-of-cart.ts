@@ -15,14 +15,7 @@ import {
   shownOf,
   withdrawVoucher,
 } from '#features/cart/index.ts';
-import {
-  findOrdersOfCart,
-  isPayable,
-  moveOrder,
-  type OrderAddress,
-  type OrderRow,
-  placeOrder,
-} from '#features/orders/index.ts';
+import { findOrdersOfCart, isPayable, moveOrder, type OrderRow, placeOrder } from '#features/orders/index.ts';
 import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
 import { asksAbout, asksOffices, isFreshCheck, type VatCheckRow } from '#features/vat/index.ts';
 import { findVoucher } from '#features/vouchers/index.ts';
@@ -157,7 +150,7 @@ async function place(
     method,
     terms,
     found,
-    sum,
+    sum: { id, totals, voucher },
     personId,
   }: Ready & {
     readonly found: Everything;
@@ -165,43 +158,41 @@ async function place(
     readonly sum: OrderSum & { readonly id: string };
   },
 ): Promise<OrderRow> {
-  const customerId = cart.customer_id ?? 0;
   // The invoice never has a VAT number of another country, even if that would not change the price.
   const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
   const kept = vatNumber === '' ? undefined : found.vatNumbers.get(billing.country_id);
   const proof = vatNumber === cart.vat_number ? found.vatCheck : undefined;
   return placeOrder(app, trx, {
-    ...sum,
-    customerId,
-    personId,
-    cartId: cart.id,
-    cartVersion: cart.version,
-    market: cart.market,
-    language: cart.language,
-    deliveryAddress: frozen(delivery),
-    billingAddress: frozen(billing),
-    vatNumber,
-    vatConfirmedAt: proof?.asked_at ?? (kept?.vat_number === vatNumber ? kept.confirmed_at : null),
-    vatCheckId: proof?.id ?? null,
-    vatUnanswered: cart.vat_check === 'down' && vatNumber !== '',
-    paymentType: method,
-    remarks: cart.remarks,
-    customerReference: cart.customer_reference,
-    termsAcceptedAt: terms.at,
-    paymentDays: found.agreed?.paymentDays,
-    recipient: found.recipient,
+    row: {
+      ...{ id, customer_id: cart.customer_id ?? 0, person_id: personId },
+      ...{ cart_id: cart.id, cart_version: cart.version, market: cart.market, language: cart.language },
+      ...{ currency: totals.currency, net: totals.net, discount: totals.discount },
+      voucher: voucher && JSON.stringify(voucher),
+      shipping: totals.shipping,
+      vat_rate: totals.vat.rate,
+      vat_country: totals.vat.country,
+      vat_amount: totals.vat.amount,
+      reverse_charge: totals.vat.reverse_charge,
+      gross: totals.gross,
+      delivery_address: frozen(delivery),
+      billing_address: frozen(billing),
+      vat_number: vatNumber,
+      vat_confirmed_at: proof?.asked_at ?? (kept?.vat_number === vatNumber ? kept.confirmed_at : null),
+      vat_check_id: proof?.id ?? null,
+      payment_type: method,
+      ...{ remarks: cart.remarks, customer_reference: cart.customer_reference },
+      terms_accepted_at: terms.at,
+    },
     lines: items.map((item) => ({
-      cartItemId: item.id,
-      name: item.name,
-      note: item.note,
-      configuration: item.configuration,
-      sheet: item.sheet,
-      needsArtwork: item.needs_artwork,
-      fileIds: item.file_ids,
-      artworkPages: item.artwork_pages,
-      preapprovedVersion: found.approved.get(item.id) ?? null,
+      cart_item_id: item.id,
+      ...{ name: item.name, note: item.note, configuration: item.configuration, sheet: item.sheet },
+      ...{ needs_artwork: item.needs_artwork, file_ids: item.file_ids, artwork_pages: item.artwork_pages },
+      preapproved_version: found.approved.get(item.id) ?? null,
     })),
     services: cart.services.filter(countsInTotals),
+    vatUnanswered: cart.vat_check === 'down' && vatNumber !== '',
+    paymentDays: found.agreed?.paymentDays,
+    recipient: found.recipient,
   });
 }
 
@@ -253,7 +244,8 @@ export const doneAlready = ({ id, number }: Pick<OrderRow, 'id' | 'number'>): Fa
 const stillPayable = (order: OrderRow): CallResult<Tried, typeof checkoutCalls.checkOut> =>
   waitsForMoney(order) || isFree(order) ? success({ order }) : doneAlready(order);
 
-const frozen = (row: AddressRow): OrderAddress => {
+/** An address as the order keeps it. */
+const frozen = (row: AddressRow): string => {
   const { id: _id, is_default_delivery: _d, is_default_billing: _b, ...address } = row;
-  return address;
+  return JSON.stringify(address satisfies OrderRow['delivery_address']);
 };

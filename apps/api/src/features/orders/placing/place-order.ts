@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CartTotals, SortPage } from '@labelwerk/contracts/cart/cart.ts';
-import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
-import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import type { Recipient } from '#features/account/index.ts';
 import type { StoredService } from '#features/cart/index.ts';
@@ -21,51 +16,42 @@ import { checkOrdered, filesOf } from '../artwork/judge-artwork.ts';
 import { judgeOwnedTools } from '../confirmations/owned-tool.ts';
 import type { OrderRow } from '../orders-repository.ts';
 import { moveOrder } from '../states/move-order.ts';
-import type { OrderAddress } from '../tables.ts';
 import { claimVat } from '../vat-claims/claim-vat.ts';
-import { insertPlacedOrder, type NewEvent, type NewJob } from './placed-order-repository.ts';
+import { insertPlacedOrder, type NewEvent, type NewJob, type NewOrder } from './placed-order-repository.ts';
 
-export type OrderDraft = {
-  readonly id: string;
-  readonly customerId: number;
-  /** Customer id of the person who places the order for the account. */
-  readonly personId: number;
-  readonly cartId: string;
-  readonly cartVersion: number;
-  readonly market: MarketId;
-  readonly language: string;
-  readonly totals: CartTotals;
-  /** The redeemed voucher; its use was recorded in the same transaction. */
-  readonly voucher: VoucherTerms | null;
-  readonly deliveryAddress: OrderAddress;
-  readonly billingAddress: OrderAddress;
-  readonly vatNumber: string;
-  readonly vatConfirmedAt: Date | null;
-  /** Id of the tax office's answer that the VAT is based on. */
-  readonly vatCheckId: number | null;
+/** A line as the checkout knows it. */
+type LineToPlace = Omit<
+  NewJob,
+  | 'id'
+  | 'order_id'
+  | 'customer_id'
+  | 'position'
+  | 'discount'
+  | 'state'
+  | 'owned_tool'
+  | 'created_at'
+  | 'updated_at'
+>;
+
+/** Columns with a default are named as well. */
+type Filled<Row> = { readonly [Column in keyof Row]-?: Exclude<Row[Column], undefined> };
+
+/** An order as the checkout knows it: its row without what follows when it is placed, and what is stored elsewhere. */
+type OrderToPlace = {
+  readonly row: Filled<
+    Omit<
+      NewOrder,
+      'site' | 'state' | 'service_count' | 'version' | 'created_at' | 'updated_at' | 'paid_at' | 'cleared_at'
+    >
+  >;
+  readonly lines: readonly LineToPlace[];
+  readonly services: readonly StoredService[];
   /** Whether VAT is charged only because no tax office answered. */
   readonly vatUnanswered: boolean;
-  readonly paymentType: PaymentMethod;
-  readonly remarks: string;
-  readonly customerReference: string;
-  readonly termsAcceptedAt: Date;
   /** Agreed payment term of invoices in days, if any. */
   readonly paymentDays: number | undefined;
   /** The recipient of mails about the order. */
   readonly recipient: Recipient | undefined;
-  readonly lines: readonly {
-    readonly cartItemId: string;
-    readonly name: string;
-    readonly note: string;
-    readonly configuration: Configuration;
-    readonly sheet: PriceSheet;
-    readonly needsArtwork: boolean;
-    readonly fileIds: readonly string[];
-    readonly artworkPages: readonly SortPage[] | null;
-    /** The content version approved at checkout; null: none. */
-    readonly preapprovedVersion: string | null;
-  }[];
-  readonly services: readonly StoredService[];
 };
 
 const siteOfMarket = (market: MarketId) => sites.find((site) => site.market === market)?.id ?? 'uk';
@@ -75,62 +61,47 @@ const siteOfMarket = (market: MarketId) => sites.find((site) => site.market === 
  * Lines on invoice proceed at once; other orders wait for their payment. Orders on invoice or by bank transfer are
  * confirmed immediately.
  */
-export async function placeOrder(app: App, trx: Db, draft: OrderDraft): Promise<OrderRow> {
+export async function placeOrder(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> {
   const { gathering, enqueueGathered } = gatherTasks(app);
   const order = await place(gathering, trx, draft);
   await enqueueGathered(trx);
   return order;
 }
 
-async function place(app: App, trx: Db, draft: OrderDraft): Promise<OrderRow> {
+async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> {
   const now = app.now();
-  const { totals } = draft;
-  const isCleared = draft.paymentType === 'invoice' && totals.gross > 0;
+  const { row, lines, services } = draft;
+  const isCleared = row.payment_type === 'invoice' && row.gross > 0;
   const parts = splitDiscount(
-    draft.lines.map(({ sheet }) => sheet.net),
-    totals.discount,
+    lines.map(({ sheet }) => sheet.net),
+    row.discount,
   );
-  const unjudged = draft.lines.map((line, index) =>
-    jobOf(draft, line, { position: index + 1, discount: parts[index] ?? 0, now }),
+  const unjudged = lines.map(
+    (line, index): NewJob => ({
+      ...line,
+      id: randomUUID(),
+      order_id: row.id,
+      customer_id: row.customer_id,
+      position: index + 1,
+      discount: parts[index] ?? 0,
+      state: 'awaiting_payment',
+      owned_tool: 'none',
+      created_at: now,
+      updated_at: now,
+    }),
   );
   // Adds the verdicts on tools that the lines' prices leave out.
   const tools = await judgeOwnedTools(app, trx, unjudged);
   const jobs = unjudged.map((job): NewJob => ({ ...job, owned_tool: tools.get(job.id) ?? 'review' }));
   const placed = await insertPlacedOrder(trx, {
     order: {
-      id: draft.id,
-      customer_id: draft.customerId,
-      person_id: draft.personId,
-      cart_id: draft.cartId,
-      cart_version: draft.cartVersion,
-      site: siteOfMarket(draft.market),
-      market: draft.market,
-      language: draft.language,
+      ...row,
+      site: siteOfMarket(row.market),
       state: 'pending_payment',
-      currency: totals.currency,
-      net: totals.net,
-      discount: totals.discount,
-      voucher: draft.voucher && JSON.stringify(draft.voucher),
-      shipping: totals.shipping,
-      vat_rate: totals.vat.rate,
-      vat_country: totals.vat.country,
-      vat_amount: totals.vat.amount,
-      reverse_charge: totals.vat.reverse_charge,
-      gross: totals.gross,
-      delivery_address: JSON.stringify(draft.deliveryAddress),
-      billing_address: JSON.stringify(draft.billingAddress),
-      vat_number: draft.vatNumber,
-      vat_confirmed_at: draft.vatConfirmedAt,
-      vat_check_id: draft.vatCheckId,
-      payment_type: draft.paymentType,
-      remarks: draft.remarks,
-      customer_reference: draft.customerReference,
-      terms_accepted_at: draft.termsAcceptedAt,
+      service_count: services.length,
       created_at: now,
       updated_at: now,
-      paid_at: null,
       cleared_at: isCleared ? now : null,
-      service_count: draft.services.length,
     },
     jobs,
     events: [
@@ -143,14 +114,14 @@ async function place(app: App, trx: Db, draft: OrderDraft): Promise<OrderRow> {
   if (!placed) throw new Error('A cart version was ordered without the lock of its cart');
   const { order } = placed;
   if (draft.vatUnanswered) await claimVat(trx, order);
-  if (draft.services.length > 0)
+  if (services.length > 0)
     await placeServices(
       trx,
       {
         ...{ id: order.id, number: order.number, customerId: order.customer_id, at: now, isCleared },
-        ...{ language: languageFrom(draft.language) ?? 'en', currency: totals.currency },
+        ...{ language: languageFrom(order.language) ?? 'en', currency: order.currency },
       },
-      draft.services,
+      services,
     );
   const files = await attachToJobs(trx, {
     customerId: order.customer_id,
@@ -164,37 +135,14 @@ async function place(app: App, trx: Db, draft: OrderDraft): Promise<OrderRow> {
   // A voucher can cover the whole amount: then nothing is to be paid.
   if (order.gross === 0)
     await moveOrder(app, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
-  else if (draft.paymentType === 'invoice') {
-    const lines = placed.jobs.map((job, n) => ({
+  else if (order.payment_type === 'invoice') {
+    const judged = placed.jobs.map((job, n) => ({
       job,
       files: filesOf(job, files),
       statuses: statuses[n] ?? [],
     }));
-    const led = await advancePlaced(app, trx, order, { lines, recipient });
+    const led = await advancePlaced(app, trx, order, { lines: judged, recipient });
     await confirmOrder(app, trx, order, { ...confirmed, jobs: led });
-  } else if (draft.paymentType === 'bank_transfer') await confirmOrder(app, trx, order, confirmed);
+  } else if (order.payment_type === 'bank_transfer') await confirmOrder(app, trx, order, confirmed);
   return order;
 }
-
-const jobOf = (
-  order: OrderDraft,
-  line: OrderDraft['lines'][number],
-  { position, discount, now }: { readonly position: number; readonly discount: number; readonly now: Date },
-): NewJob => ({
-  id: randomUUID(),
-  order_id: order.id,
-  customer_id: order.customerId,
-  position,
-  cart_item_id: line.cartItemId,
-  name: line.name,
-  note: line.note,
-  discount,
-  configuration: line.configuration,
-  sheet: line.sheet,
-  needs_artwork: line.needsArtwork,
-  file_ids: [...line.fileIds],
-  artwork_pages: line.artworkPages,
-  owned_tool: 'none',
-  preapproved_version: line.preapprovedVersion,
-  created_at: now,
-});

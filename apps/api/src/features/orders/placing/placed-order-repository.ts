@@ -5,26 +5,23 @@ import type { Database, Db } from '#platform/database/database.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 
+/** The columns of a new line; the others have a default. */
+const jobColumns = [
+  ...(['id', 'order_id', 'customer_id', 'position', 'cart_item_id', 'name', 'note', 'discount'] as const),
+  ...([
+    'state',
+    'configuration',
+    'sheet',
+    'needs_artwork',
+    'file_ids',
+    'artwork_pages',
+    'owned_tool',
+  ] as const),
+  ...(['preapproved_version', 'created_at', 'updated_at'] as const),
+] as const;
+
 /** A line to insert, with documents that are not serialised yet. */
-export type NewJob = Pick<
-  JobRow,
-  | 'id'
-  | 'order_id'
-  | 'customer_id'
-  | 'position'
-  | 'cart_item_id'
-  | 'name'
-  | 'note'
-  | 'discount'
-  | 'configuration'
-  | 'sheet'
-  | 'needs_artwork'
-  | 'file_ids'
-  | 'artwork_pages'
-  | 'owned_tool'
-  | 'preapproved_version'
-  | 'created_at'
->;
+export type NewJob = Pick<JobRow, (typeof jobColumns)[number]>;
 
 export type NewEvent = {
   readonly state: string;
@@ -33,8 +30,11 @@ export type NewEvent = {
   readonly note?: string;
 };
 
+/** An order to insert; its number is drawn. */
+export type NewOrder = Omit<Insertable<Database['orders']>, 'number'>;
+
 type Placed = {
-  readonly order: Omit<Insertable<Database['orders']>, 'number'>;
+  readonly order: NewOrder;
   readonly jobs: readonly NewJob[];
   readonly events: readonly NewEvent[];
 };
@@ -121,13 +121,9 @@ async function tryToInsert(
   const { rows } = await sql<OrderRow & { jobs: readonly AsJson<JobRow>[] | null }>`
     with placed as (${insert}),
     jobs as (
-      insert into order_jobs (id, order_id, customer_id, position, cart_item_id, name, note, discount, state,
-        configuration, sheet, needs_artwork, file_ids, artwork_pages, owned_tool, preapproved_version, created_at, updated_at)
-      select j.id, p.id, j.customer_id, j.position, j.cart_item_id, j.name, j.note, j.discount,
-        'awaiting_payment', j.configuration,
-        j.sheet, j.needs_artwork, j.file_ids, j.artwork_pages, j.owned_tool, j.preapproved_version, j.created_at,
-        j.created_at
-      from placed p, json_populate_recordset(null::order_jobs, ${JSON.stringify(jobs)}::json) j
+      insert into order_jobs (${sql.join(jobColumns.map((name) => sql.ref(name)))})
+      select ${sql.join(jobColumns.map((name) => sql.ref(`j.${name}`)))}
+      from placed, json_populate_recordset(null::order_jobs, ${JSON.stringify(jobs)}::json) j
       returning *),
     events as (
       insert into order_events (order_id, job_id, at, state, actor)
