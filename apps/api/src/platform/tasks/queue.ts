@@ -1,11 +1,21 @@
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Tables } from '#platform/database/columns.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Task } from './task.ts';
 
 declare module '#platform/database/database.ts' {
   interface Database extends Tables {}
 }
+
+/** A task without its handler: what it takes to enqueue it. */
+export type TaskHead<Payload = unknown> = {
+  /** Name in the queue. Waiting tasks outlive a release: the name never changes. */
+  readonly name: string;
+  /** Schema of the stored payload, including payloads of earlier releases. */
+  readonly payload: z.ZodType<Payload>;
+  /** Attempts before it is marked as dead and an alert is logged. Default 8. */
+  readonly maxAttempts?: number;
+};
 
 /** A task that a worker has taken from the queue. */
 export type TakenTask = {
@@ -36,7 +46,7 @@ export type EnqueueOptions = {
 
 /** A task to add, with the parameters of `enqueue`. */
 export type AskedTask = {
-  readonly task: Pick<Task<never>, 'name' | 'maxAttempts'>;
+  readonly task: Omit<TaskHead, 'payload'>;
   readonly payload: unknown;
   readonly options?: EnqueueOptions | undefined;
 };
@@ -45,7 +55,7 @@ export type Queue = {
   /** Adds a task in the transaction of the write that needs it. */
   enqueue<Payload>(
     db: Kysely<Database>,
-    task: Pick<Task<Payload>, 'name' | 'maxAttempts'>,
+    task: Omit<TaskHead, 'payload'> & Partial<Pick<TaskHead<Payload>, 'payload'>>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { TaskHead } from './queue.ts';
 import type { TaskKind } from './task-kinds.ts';
 
 /** Commits effects in the database together with the completion of the task, in one transaction. */
@@ -23,15 +24,9 @@ export type TaskRun<Payload> = {
 };
 
 /** A task of the worker. One file declares one task. */
-export type Task<Payload = unknown> = {
-  /** Name in the queue. Waiting tasks outlive a release: the name never changes. */
-  readonly name: string;
+export type Task<Payload = unknown> = TaskHead<Payload> & {
   /** The kind whose concurrency it uses. */
   readonly kind: TaskKind;
-  /** Schema of the stored payload, including payloads of earlier releases. */
-  readonly payload: z.ZodType<Payload>;
-  /** Attempts before it is marked as dead and an alert is logged. Default 8. */
-  readonly maxAttempts?: number;
   /**
    * Seconds between the end of a run and the next run of a recurring task; the first run is at once. One run at a time in
    * the whole shop.

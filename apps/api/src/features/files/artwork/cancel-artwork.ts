@@ -13,7 +13,7 @@ export async function cancelArtwork(app: Pick<App, 'db' | 'part'>, keys: readonl
     if (await isWanted(app.db, key)) continue;
     await cancelTasksAbout(
       app.db,
-      artworkTasks.map(({ name }) => name),
+      Object.values(artworkTasks).map(({ name }) => name),
       key,
     );
     abortWorkOn(app, key);

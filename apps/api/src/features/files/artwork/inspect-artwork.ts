@@ -8,11 +8,8 @@ import { shownSize } from '@labelwerk/domain/label/file-size.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findArtwork, type Inspection, notePostponed, saveInspection } from './artwork-repository.ts';
-import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { beforeTask, isBusy, onceAtATime, type WorkOptions, workOnArtwork } from './engine.ts';
-import { inspectArtworkTask } from './inspect-artwork.task.ts';
-import { orderWork } from './order-work.ts';
-import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
+import { artworkTasks, orderWork } from './order-work.ts';
 import { statusOf } from './verdict.ts';
 
 /** Delay of the fallback task, for a process that dies between storing and inspecting a content, in ms. */
@@ -20,7 +17,7 @@ const netAfterMs = 3_000;
 
 /** Enqueues the fallback inspection in the transaction that stores a content. */
 export async function orderInspection(app: Pick<App, 'queue'>, trx: Db, key: string): Promise<void> {
-  await orderWork(app, trx, { task: inspectArtworkTask, about: { key }, afterMs: netAfterMs });
+  await orderWork(app, trx, { task: artworkTasks.inspect, about: { key }, afterMs: netAfterMs });
 }
 
 const inspectionName = (key: string): string => `inspect ${key}`;
@@ -30,14 +27,14 @@ export function inspectArtwork(app: App, key: string, options?: WorkOptions): Pr
   return onceAtATime(app, inspectionName(key), async () => {
     const known = await findArtwork(app.db, key);
     if (known?.status !== 'pending') return;
-    const found = await beforeTask(app, inspectArtworkTask.name, key, () =>
+    const found = await beforeTask(app, artworkTasks.inspect.name, key, () =>
       notingTrouble(app, key, () =>
         workOnArtwork(app, key, (pool, path, turn) => pool.preflight(path, nothingExpected, turn), options),
       ),
     );
     await app.db.transaction().execute(async (trx) => {
       if (!(await keepInspection(app, trx, key, found)) || !found.ok) return;
-      await orderWork(app, trx, { task: checkDrawnTask, about: { key } });
+      await orderWork(app, trx, { task: artworkTasks.checkDrawn, about: { key } });
     });
   });
 }
@@ -75,7 +72,7 @@ export async function inspectFile(
   if (isNew)
     await onceAtATime(app, inspectionName(key), async () => {
       done = true;
-      const both = await beforeTask(app, inspectArtworkTask.name, key, () =>
+      const both = await beforeTask(app, artworkTasks.inspect.name, key, () =>
         look((pool, path, turn) => pool.preflightForAll(path, [expected, nothingExpected], turn)),
       );
       await keep(inTwo(both));
@@ -99,7 +96,7 @@ export async function keepInspection(
   found: Preflighted | Refused,
 ): Promise<boolean> {
   if (!(await saveInspection(trx, key, inspectionOf(found)))) return false;
-  if (found.ok) await orderWork(app, trx, { task: drawPreviewsTask, about: { key } });
+  if (found.ok) await orderWork(app, trx, { task: artworkTasks.drawPreviews, about: { key } });
   return true;
 }
 

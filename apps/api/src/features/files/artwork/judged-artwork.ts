@@ -6,14 +6,12 @@ import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type ArtworkRow, findArtwork } from './artwork-repository.ts';
-import { checkArtworkTask } from './checks/check-artwork.task.ts';
 import { checkArtwork } from './checks/check-artwork.ts';
-import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { type CheckRow, findCheck, insertChecks, type WantedCheck } from './checks/check-repository.ts';
 import { findKnown } from './checks/known-repository.ts';
 import { expectationHash } from './expectation.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
-import { orderAll, orderWork, type WantedWork, workOn } from './order-work.ts';
+import { artworkTasks, orderAll, orderWork, type WantedWork, workOn } from './order-work.ts';
 import type { ArtworkStatus, KeptFinding } from './tables.ts';
 import { statusOf } from './verdict.ts';
 
@@ -116,7 +114,8 @@ export async function judgeContent(
   if (work.length === 0) {
     const found = judged(artwork, purpose, known);
     // A check that was given up for lack of time is resumed on a request.
-    if (found.drawn.pending) await orderWork(app, db, { task: checkDrawnTask, about: nameOf(key, known) });
+    if (found.drawn.pending)
+      await orderWork(app, db, { task: artworkTasks.checkDrawn, about: nameOf(key, known) });
     return found;
   }
   const done = Promise.all(work).catch((error: unknown) =>
@@ -160,13 +159,13 @@ export async function statusesOf(
     if (expectation !== null && (!row || row.status === 'pending')) {
       const name = { key, expectation };
       if (!row) missing.push({ name, expected });
-      work.push(workOn({ task: checkArtworkTask, about: name }));
+      work.push(workOn({ task: artworkTasks.check, about: name }));
     }
     const status = expectation === null ? general : (row?.status ?? 'pending');
     const found = printedStatus(status, artwork, row, printed);
     const held = expectation === null ? artwork : row;
     const isOpen = drawn && found === 'success' && !held?.drawn_complete;
-    if (isOpen && held) work.push(workOn({ task: checkDrawnTask, about: nameOf(key, row) }));
+    if (isOpen && held) work.push(workOn({ task: artworkTasks.checkDrawn, about: nameOf(key, row) }));
     statuses.push(isOpen ? 'pending' : found);
   }
   if (missing.length > 0) await insertChecks(db, missing);

@@ -1,15 +1,35 @@
+import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { AskedTask } from '#platform/tasks/queue.ts';
-import type { Task } from '#platform/tasks/task.ts';
+import type { AskedTask, TaskHead } from '#platform/tasks/queue.ts';
 import { type ArtworkRow, findArtworks, payerOf } from './artwork-repository.ts';
-import { checkArtworkTask } from './checks/check-artwork.task.ts';
-import { checkDrawnTask } from './checks/check-drawn.task.ts';
-import { inspectArtworkTask } from './inspect-artwork.task.ts';
-import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
 
-/** All tasks of contents; the payload names the content. */
-export const artworkTasks = [inspectArtworkTask, checkArtworkTask, checkDrawnTask, drawPreviewsTask] as const;
+/**
+ * The tasks of contents, without their handlers: handlers enqueue further tasks, and each task's file imports its
+ * handler. The payload names the content.
+ */
+export const artworkTasks = {
+  /** Inspects a stored content. */
+  inspect: { name: 'artwork.inspect', payload: z.object({ key: z.string() }), maxAttempts: 12 },
+  /** Checks a content against an expectation. */
+  check: {
+    name: 'artwork.check',
+    payload: z.object({ key: z.string(), expectation: z.string() }),
+    maxAttempts: 12,
+  },
+  /** Draws the pages and checks them: without `expectation` the content in general; with `general` both. */
+  checkDrawn: {
+    name: 'artwork.check-drawn',
+    payload: z.object({
+      key: z.string(),
+      expectation: z.string().optional(),
+      general: z.boolean().optional(),
+    }),
+    maxAttempts: 12,
+  },
+  /** Draws the previews of all pages. */
+  drawPreviews: { name: 'artwork.previews', payload: z.object({ key: z.string() }), maxAttempts: 12 },
+} as const;
 
 type About = {
   readonly key: string;
@@ -26,7 +46,7 @@ export const taskKey = ({ key, expectation }: About): string =>
   expectation === undefined ? key : `${key} ${expectation}`;
 
 type Work<Payload extends About> = {
-  readonly task: Task<Payload>;
+  readonly task: TaskHead<Payload>;
   readonly about: Payload;
   /** Delay in ms. */
   readonly afterMs?: number;

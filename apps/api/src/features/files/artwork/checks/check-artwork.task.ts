@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
+import { artworkTasks } from '../order-work.ts';
 
 /** Checks a content against an expectation. */
 export const checkArtworkTask = defineTask({
-  name: 'artwork.check',
+  ...artworkTasks.check,
   kind: 'verdict',
-  payload: z.object({ key: z.string(), expectation: z.string() }),
-  maxAttempts: 12,
   async run({ app, payload, signal }) {
     const { checkOrdered } = await import('./check-artwork.ts');
     await checkOrdered(app, payload, { signal });

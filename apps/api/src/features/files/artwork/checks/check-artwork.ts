@@ -5,10 +5,8 @@ import type { Db } from '#platform/database/database.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
 import { beforeTask, isBusy, onceAtATime, type WorkOptions } from '../engine.ts';
 import { type Inspected, inspectFile, keepInspection } from '../inspect-artwork.ts';
-import { orderWork, taskKey } from '../order-work.ts';
+import { artworkTasks, orderWork, taskKey } from '../order-work.ts';
 import { statusOf } from '../verdict.ts';
-import { checkArtworkTask } from './check-artwork.task.ts';
-import { checkDrawnTask } from './check-drawn.task.ts';
 import { type CheckName, findCheck, insertChecks, notePostponedOf, saveCheck } from './check-repository.ts';
 
 /** Delay of the fallback task, for a process that dies during a check, in ms. */
@@ -21,7 +19,7 @@ async function orderCheck(
   { name, expected }: { readonly name: CheckName; readonly expected: Expectations },
 ): Promise<void> {
   await insertChecks(trx, [{ name, expected }]);
-  await orderWork(app, trx, { task: checkArtworkTask, about: name, afterMs: netAfterMs });
+  await orderWork(app, trx, { task: artworkTasks.check, about: name, afterMs: netAfterMs });
 }
 
 /** Checks a content against an expectation unless that was done. When it returns, there is a result. */
@@ -38,7 +36,7 @@ export function checkArtwork(
       await app.db.transaction().execute((trx) => orderCheck(app, trx, { name, expected }));
     }
     try {
-      await beforeTask(app, checkArtworkTask.name, taskKey(name), () =>
+      await beforeTask(app, artworkTasks.check.name, taskKey(name), () =>
         inspectFile(app, { key: name.key, expected }, (looked) => keep(app, name, looked), options),
       );
     } catch (error) {
@@ -66,10 +64,10 @@ async function keep(
     // One drawing serves both.
     if (isFirst)
       await orderWork(app, trx, {
-        task: checkDrawnTask,
+        task: artworkTasks.checkDrawn,
         about: { ...name, ...(isNew && { general: true }) },
       });
-    else if (isNew) await orderWork(app, trx, { task: checkDrawnTask, about: { key } });
+    else if (isNew) await orderWork(app, trx, { task: artworkTasks.checkDrawn, about: { key } });
   });
 }
 
