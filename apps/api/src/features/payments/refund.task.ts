@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
 import { defineTask } from '#platform/tasks/task.ts';
+import { insertRefund } from './refunds-repository.ts';
 
 /** Makes a due refund. */
 export const refundTask = defineTask({
@@ -12,3 +16,50 @@ export const refundTask = defineTask({
     await payBack(app, payload, commit);
   },
 });
+
+/**
+ * Requests a refund in the transaction that makes it due: once per key; without a key, once per session.
+ * Returns whether this call did it.
+ */
+export async function wantRefund(
+  app: Pick<App, 'queue' | 'now'>,
+  trx: Db,
+  {
+    orderId,
+    sessionId,
+    amount,
+    key = `refund:${sessionId}`,
+    reason = '',
+    currency,
+    excess = 0,
+    credited = amount - excess,
+  }: {
+    orderId: string;
+    sessionId: string;
+    amount: number;
+    key?: string;
+    reason?: string;
+    /** The currency in which the money came. */
+    currency: string;
+    /** The part of the amount that was paid beyond the order's total: it is not credited on the invoice. */
+    excess?: number;
+    /** What it takes back of the invoice, in the order's currency; by default the amount without its excess. */
+    credited?: number;
+  },
+): Promise<boolean> {
+  if (amount === 0) return false;
+  const id = randomUUID();
+  const isNew = await insertRefund(trx, {
+    id,
+    order_id: orderId,
+    idempotency_key: key,
+    session_id: sessionId,
+    reason,
+    ...{ amount, currency, excess, credited },
+    state: 'wanted',
+    created_at: app.now(),
+    done_at: null,
+  });
+  if (isNew) await app.queue.enqueue(trx, refundTask, { refundId: id, sessionId }, { key: id });
+  return isNew;
+}

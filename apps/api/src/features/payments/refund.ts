@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { lockOrderAndCart, moveOrder, noteVatBack, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -6,62 +5,7 @@ import type { Commit } from '#platform/tasks/task.ts';
 import { findSession } from './payments-repository.ts';
 import { type PaymentProvider, type RefundRequest, RefusedByProvider } from './providers/payment-provider.ts';
 import { providerNamed } from './providers/providers.ts';
-import { refundTask } from './refund.task.ts';
-import {
-  closeRefund,
-  findRefund,
-  insertRefund,
-  isAllBack,
-  isVatBack,
-  lockRefund,
-} from './refunds-repository.ts';
-
-/**
- * Requests a refund in the transaction that makes it due: once per key; without a key, once per session.
- * Returns whether this call did it.
- */
-export async function wantRefund(
-  app: Pick<App, 'queue' | 'now'>,
-  trx: Db,
-  {
-    orderId,
-    sessionId,
-    amount,
-    key = `refund:${sessionId}`,
-    reason = '',
-    currency,
-    excess = 0,
-    credited = amount - excess,
-  }: {
-    orderId: string;
-    sessionId: string;
-    amount: number;
-    key?: string;
-    reason?: string;
-    /** The currency in which the money came. */
-    currency: string;
-    /** The part of the amount that was paid beyond the order's total: it is not credited on the invoice. */
-    excess?: number;
-    /** What it takes back of the invoice, in the order's currency; by default the amount without its excess. */
-    credited?: number;
-  },
-): Promise<boolean> {
-  if (amount === 0) return false;
-  const id = randomUUID();
-  const isNew = await insertRefund(trx, {
-    id,
-    order_id: orderId,
-    idempotency_key: key,
-    session_id: sessionId,
-    reason,
-    ...{ amount, currency, excess, credited },
-    state: 'wanted',
-    created_at: app.now(),
-    done_at: null,
-  });
-  if (isNew) await app.queue.enqueue(trx, refundTask, { refundId: id, sessionId }, { key: id });
-  return isNew;
-}
+import { closeRefund, findRefund, isAllBack, isVatBack, lockRefund } from './refunds-repository.ts';
 
 /** Whether the provider accepted the refund; a permanent refusal is left to staff. */
 async function isPaidBack(

@@ -6,11 +6,11 @@ import type { App } from '#platform/app.ts';
 import { asServer, type Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, resultOf } from '#platform/problems/failure.ts';
-import { storeWebhookEvent } from './events/apply-webhook-event.ts';
+import { storeWebhookEvent } from './events/apply-event.task.ts';
 import { type LocalAction, localActions, localPage, localPagePolicy } from './providers/local-page.ts';
 import { findLocalSession } from './providers/local-sessions-repository.ts';
 import { providerNamed } from './providers/providers.ts';
-import { settleLocal } from './providers/settle-local.ts';
+import { settleLocal } from './providers/settle-local.task.ts';
 import { reasonOf } from './start-payment.ts';
 
 const sessionParams = z.object({ session: z.string().regex(/^[A-Za-z0-9_-]{22,43}$/) });

@@ -20,7 +20,7 @@ export {
 export { customerIssuerOf } from './tokens/issuer.ts';
 export type { Tokens } from './tokens/tokens.ts';
 export { createVerifier } from './tokens/verify-token.ts';
-export { askForAccount } from './users/ask-for-account.ts';
+export { askForAccount } from './users/open-account.task.ts';
 export { seedDemoCustomer } from './users/seed-demo-customer.ts';
 export { moveUser } from './users/users-repository.ts';
 

@@ -11,7 +11,7 @@ import {
 import { addEvent, amountDue, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { wantRefund } from '../refund.ts';
+import { wantRefund } from '../refund.task.ts';
 import { findAgreement, findReceived, type Received } from './money-repository.ts';
 
 type Order = Pick<OrderRow, 'id' | 'gross' | 'vat_number' | 'currency'>;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
 import { defineTask } from '#platform/tasks/task.ts';
+import { insertEvent } from '../payments-repository.ts';
+import type { WebhookEvent } from '../providers/payment-provider.ts';
 
 /** Applies a stored webhook event, once. */
 export const applyEventTask = defineTask({
@@ -12,3 +16,19 @@ export const applyEventTask = defineTask({
     await commit((trx) => applyWebhookEvent(app, trx, provider, eventId));
   },
 });
+
+/** Stores an event and enqueues its application. A repeated event changes nothing. */
+export const storeWebhookEvent = (
+  app: Pick<App, 'queue'>,
+  db: Db,
+  provider: string,
+  event: WebhookEvent,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const isNew = await insertEvent(trx, provider, event);
+    if (isNew) {
+      const key = `${provider}:${event.eventId}`;
+      await app.queue.enqueue(trx, applyEventTask, { provider, eventId: event.eventId }, { key });
+    }
+    return isNew;
+  });

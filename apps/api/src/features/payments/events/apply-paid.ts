@@ -7,7 +7,7 @@ import { findReceived } from '../desk/money-repository.ts';
 import { termsOf } from '../desk/return-money.ts';
 import { type SessionRow, updateSession } from '../payments-repository.ts';
 import { bank } from '../providers/bank.ts';
-import { wantRefund } from '../refund.ts';
+import { wantRefund } from '../refund.task.ts';
 import type { PaidResult } from './results/event-results.ts';
 import { judgePaid } from './results/judge-paid.ts';
 

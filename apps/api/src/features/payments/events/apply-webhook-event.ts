@@ -7,41 +7,15 @@ import {
   findEvent,
   findSessionByRef,
   hasOpenSession,
-  insertEvent,
   lockEvent,
   lockSession,
   markEvent,
   type SessionRow,
   updateSession,
 } from '../payments-repository.ts';
-import type { WebhookEvent } from '../providers/payment-provider.ts';
-import { applyEventTask } from './apply-event.task.ts';
 import { applyPaid } from './apply-paid.ts';
 import { applyRefunded, applyRefundFailed } from './apply-refund-event.ts';
 import { type EventResult, type FailureResult, needsReview } from './results/event-results.ts';
-
-/** Stores an event and enqueues its application. A repeated event changes nothing. */
-export const storeWebhookEvent = (
-  app: Pick<App, 'queue'>,
-  db: Db,
-  provider: string,
-  event: WebhookEvent,
-): Promise<boolean> => db.transaction().execute((trx) => storeWebhookEventIn(app, trx, provider, event));
-
-/** The same within an open transaction. */
-export async function storeWebhookEventIn(
-  app: Pick<App, 'queue'>,
-  trx: Db,
-  provider: string,
-  event: WebhookEvent,
-): Promise<boolean> {
-  const fresh = await insertEvent(trx, provider, event);
-  if (fresh) {
-    const key = `${provider}:${event.eventId}`;
-    await app.queue.enqueue(trx, applyEventTask, { provider, eventId: event.eventId }, { key });
-  }
-  return fresh;
-}
 
 /** Applies a stored event, once: it is marked in the same transaction. Returns the result. */
 export async function applyWebhookEvent(

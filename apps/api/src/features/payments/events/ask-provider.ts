@@ -9,7 +9,8 @@ import type {
 import { providerNamed } from '../providers/providers.ts';
 import type { TakenRefund } from '../refunds-repository.ts';
 import { reasonOf } from '../start-payment.ts';
-import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
+import { storeWebhookEvent } from './apply-event.task.ts';
+import { applyWebhookEvent } from './apply-webhook-event.ts';
 
 /**
  * Fetches the state of a session from its provider and applies it like an event: for the page a customer

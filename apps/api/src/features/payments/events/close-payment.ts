@@ -11,7 +11,8 @@ import {
 } from '../payments-repository.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { reasonOf } from '../start-payment.ts';
-import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
+import { storeWebhookEvent } from './apply-event.task.ts';
+import { applyWebhookEvent } from './apply-webhook-event.ts';
 
 /** Whether an order can be paid at a provider right now. */
 export const isBeingPaid = (db: Db, orderId: string): Promise<boolean> => hasOpenSession(db, orderId);

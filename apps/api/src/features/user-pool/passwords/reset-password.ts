@@ -1,6 +1,6 @@
 import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { spendCode } from '../codes/codes.ts';
-import { askForCode } from '../codes/send-codes.ts';
+import { askForCode } from '../codes/send-code.task.ts';
 import type { PoolCall, PoolInput } from '../context.ts';
 import { passwordOf, textOf, usernameOf } from '../input.ts';
 import { notAuthorized } from '../pool-error.ts';
