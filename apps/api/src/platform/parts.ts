@@ -1,17 +1,6 @@
-import type { App } from '#platform/app.ts';
-
-/** A resource that a feature keeps open as long as the app: workers, keys, the current price list, a cache. */
-export type Part<Opened> = {
-  readonly name: string;
-  open(app: App): Opened;
-  /** Releases the resource; called once, after the last request and task. */
-  close?(opened: Opened): Promise<void> | void;
-};
+import type { App, Part, Parts } from '#platform/app.ts';
 
 export const definePart = <Opened>(part: Part<Opened>): Part<Opened> => part;
-
-/** Returns the opened part; opens it at the first use. */
-export type Parts = <Opened>(part: Part<Opened>) => Opened;
 
 /** The parts of one app. `close` closes them in reverse order of opening. */
 export function openParts(app: () => App): { readonly part: Parts; close(): Promise<void> } {

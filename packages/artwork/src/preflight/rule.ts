@@ -1,9 +1,9 @@
 import type { PDF, PdfDict } from '@libpdf/core';
 import type { ColourSpace } from '../interpret/colour/colour-space.ts';
 import type { DocumentScope } from '../interpret/document-scope.ts';
+import type { Subpath } from '../interpret/geometry/path.ts';
 import type { PageMark } from '../interpret/layers/marks.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
-import type { CutTrace } from './cut/cut-trace.ts';
 import type { Expectations } from './expectation/expectations.ts';
 import type { Purpose } from './expectation/technical-inks.ts';
 import type { Report } from './findings/finding.ts';
@@ -20,6 +20,13 @@ export type FileFacts = {
   readonly pages: readonly PageGeometry[];
   readonly expected: Expectations;
   readonly limits: PreflightLimits;
+};
+
+/** The customer's own cut line: one closed outline, in mm on the page. */
+export type CutTrace = {
+  readonly outline: Subpath;
+  readonly points: readonly (readonly [number, number])[];
+  readonly box: Box;
 };
 
 export type PageFacts = {

@@ -1,8 +1,7 @@
 import { interpretPage } from '../interpret/interpret-page.ts';
 import { pageToInterpret } from '../interpret/page-to-interpret.ts';
-import type { Fix } from '../preflight/findings/finding.ts';
+import type { Fix, PaintEdit } from '../preflight/findings/finding.ts';
 import { seenOn } from '../preflight/pages/seen-mark.ts';
-import type { PaintEdit } from '../preflight/paint/paint-edit.ts';
 import type { PageFacts, Rule } from '../preflight/rule.ts';
 import { blackKnockout } from '../preflight/rules/colours/black-knockout.ts';
 import { cutManner } from '../preflight/rules/cut/manner.ts';

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { nameStatement } from './connection/statement-names.ts';
 import type { Db } from './database.ts';
 
 /** Placeholder of a value while a statement is built. */
@@ -12,15 +12,6 @@ class Placeholder {
 
 /** Every property is a placeholder with the name of the property. */
 const placeholders: object = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
-
-/** Names of static statements by their text. Its size depends on the code only, not on requests. */
-const names = new Map<string, string>();
-
-/**
- * The name under which a connection prepares this text; undefined if the text is not static. The name is a digest of the
- * text: no server connection has another statement under it, whatever program version prepared it.
- */
-export const statementName = (text: string): string | undefined => names.get(text);
 
 export type StaticQuery<Values extends object, Row> = {
   run(db: Db, values: Values): Promise<QueryResult<Row>>;
@@ -41,7 +32,7 @@ export function staticQuery<Values extends object, Row>(
   let built: CompiledQuery<Row> | undefined;
   const make = (db: Db): CompiledQuery<Row> => {
     const made = build(db, placeholders as Values);
-    names.set(made.sql, `labelwerk_${hash('sha256', made.sql, 'hex').slice(0, 32)}`);
+    nameStatement(made.sql);
     return made;
   };
   const run = (db: Db, values: Values): Promise<QueryResult<Row>> => {

@@ -1,13 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Server } from '#platform/feature.ts';
-
-/** The general information about a base. */
-export type BaseDescription = {
-  readonly title: string;
-  readonly description: string;
-  readonly server: string;
-  readonly security: 'key' | 'token' | 'staff';
-};
+import type { BaseDescription } from './write-openapi.ts';
 
 /**
  * Describes one base (OpenAPI 3.1) at `openapi.json` below its prefix. Register it before the base's routes. The

@@ -2,7 +2,14 @@ import swagger from '@fastify/swagger';
 import Fastify, { type RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeProblems } from './describe-problems.ts';
-import type { BaseDescription } from './openapi.ts';
+
+/** The general information about a base. */
+export type BaseDescription = {
+  readonly title: string;
+  readonly description: string;
+  readonly server: string;
+  readonly security: 'key' | 'token' | 'staff';
+};
 
 /** Lists the failures specific to a call, by the codes at the end of their `type`. */
 const codesOf = 'x-problem-codes';

@@ -1,8 +1,8 @@
 import { interpretPage } from '../../interpret/interpret-page.ts';
 import { pageToInterpret } from '../../interpret/page-to-interpret.ts';
 import { seenOn } from '../pages/seen-mark.ts';
-import type { PageFacts, Purposeful } from '../rule.ts';
-import { type CutTrace, cutWatch } from './cut-trace.ts';
+import type { CutTrace, PageFacts, Purposeful } from '../rule.ts';
+import { cutWatch } from './cut-trace.ts';
 
 /** The cut lines on a page, from its content alone; undefined if it is too complex. `onMark` gets all its marks. */
 export function cutsOn(

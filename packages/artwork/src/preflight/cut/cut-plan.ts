@@ -1,9 +1,10 @@
 import { grow, within } from '../../interpret/geometry/box.ts';
 import type { Subpath } from '../../interpret/geometry/path.ts';
 import type { PathMark } from '../../interpret/layers/marks.ts';
+import type { CutTrace } from '../rule.ts';
 import { maxCutMarks, subpathsOf } from '../rules/cut/marks.ts';
 import { boxOf, isClosed, joinedPieces, outlinesOf, pointsOf } from './cut-path.ts';
-import { type CutTrace, contains, distanceTo } from './cut-trace.ts';
+import { contains, distanceTo } from './cut-trace.ts';
 
 /** What the press does with the cut lines of a file. */
 export type CutPlan = {

@@ -1,19 +1,11 @@
 import { type OutlinePart, outlinePart } from '@labelwerk/domain/label/contour.ts';
-import type { Subpath } from '../../interpret/geometry/path.ts';
 import type { PathMark } from '../../interpret/layers/marks.ts';
 import type { Box } from '../../open/page-geometry.ts';
-import type { Purposeful } from '../rule.ts';
+import type { CutTrace, Purposeful } from '../rule.ts';
 import { isCutPath, maxCutMarks, subpathsOf } from '../rules/cut/marks.ts';
 import { boxOf, isClosed, joinedPieces, outlinesOf, pointsOf } from './cut-path.ts';
 
 type Point = readonly [number, number];
-
-/** The customer's own cut line: one closed outline, in mm on the page. */
-export type CutTrace = {
-  readonly outline: Subpath;
-  readonly points: readonly Point[];
-  readonly box: Box;
-};
 
 const perCurve = 24;
 /** Maximum number of segments of a label's outline. */

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../draw/draw-page.ts';
 import type { Box } from '../../open/page-geometry.ts';
-import type { CutTrace } from '../cut/cut-trace.ts';
+import type { CutTrace } from '../rule.ts';
 
 type Pixels = { toPixels(box: Box): Box | undefined };
 

@@ -1,5 +1,5 @@
+import type { PageMark } from '../../interpret/layers/marks.ts';
 import type { Box } from '../../open/page-geometry.ts';
-import type { PaintEdit } from '../paint/paint-edit.ts';
 
 /** `error`: can’t be printed unchanged. `warning`: may look different than intended. `note`: for information. */
 export type Severity = 'error' | 'warning' | 'note';
@@ -41,6 +41,16 @@ export type Finding = {
    * decides.
    */
   readonly among?: readonly (readonly number[])[];
+};
+
+/** `overprint`: lets the inks below stay, in mode 1; `cmyk`: the same colour in DeviceCMYK, 0 to 1. */
+export type PaintChange = { readonly overprint?: true; readonly cmyk?: readonly number[] };
+
+/** A change of how the operator of one mark paints; all else of the content stays as it is. */
+export type PaintEdit = {
+  readonly mark: PageMark;
+  readonly fill?: PaintChange;
+  readonly stroke?: PaintChange;
 };
 
 /** A finding as reported by a rule; the other properties are added. */

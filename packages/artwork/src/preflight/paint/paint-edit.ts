@@ -1,17 +1,7 @@
 import type { Colour } from '../../interpret/colour/colour.ts';
 import { behind } from '../../interpret/colour/colour-space.ts';
 import type { PageMark } from '../../interpret/layers/marks.ts';
-import type { Draft } from '../findings/finding.ts';
-
-/** `overprint`: lets the inks below stay, in mode 1; `cmyk`: the same colour in DeviceCMYK, 0 to 1. */
-export type PaintChange = { readonly overprint?: true; readonly cmyk?: readonly number[] };
-
-/** A change of how the operator of one mark paints; all else of the content stays as it is. */
-export type PaintEdit = {
-  readonly mark: PageMark;
-  readonly fill?: PaintChange;
-  readonly stroke?: PaintChange;
-};
+import type { Draft, PaintEdit } from '../findings/finding.ts';
 
 export const paintOf = (mark: PageMark, side: 'fill' | 'stroke'): Colour | undefined =>
   mark.kind === 'shading'

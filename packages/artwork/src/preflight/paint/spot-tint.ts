@@ -2,7 +2,8 @@ import type { ColourSpace } from '../../interpret/colour/colour-space.ts';
 import type { DocumentScope } from '../../interpret/document-scope.ts';
 import type { PageMark } from '../../interpret/layers/marks.ts';
 import { oneInputFunction } from '../../interpret/pattern/one-input-function.ts';
-import { isPossible, type PaintChange, type PaintEdit, paintOf } from './paint-edit.ts';
+import type { PaintChange, PaintEdit } from '../findings/finding.ts';
+import { isPossible, paintOf } from './paint-edit.ts';
 
 /** The values in the alternate space of a tint, from 0 to 1. */
 export type Tint = (amount: number) => readonly number[];

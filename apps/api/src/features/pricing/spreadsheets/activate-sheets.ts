@@ -5,8 +5,8 @@ import type { Since } from '#platform/written-out.ts';
 import { replaceTerms } from '../customer-terms-repository.ts';
 import { requireConfirmation } from '../versions/confirmation.ts';
 import { beginChange, checkVersionName, publish } from '../versions/publish.ts';
-import { type Preview, previewSheets, type Sheets } from './preview-sheets.ts';
-import { writeSheets } from './write-sheets.ts';
+import { type Preview, previewSheets } from './preview-sheets.ts';
+import { type Sheets, writeSheets } from './write-sheets.ts';
 
 /** The changes, all documents in force as spreadsheets, and what later plans change too. */
 export type Activated = Preview & {

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { type Since, sortByOthers } from '#platform/written-out.ts';
-import type { Sheets } from './preview-sheets.ts';
-import { writeSheets } from './write-sheets.ts';
+import { type Sheets, writeSheets } from './write-sheets.ts';
 
 const rowsOf = (text: string): readonly string[] => text.trimEnd().split(/\r?\n/);
 

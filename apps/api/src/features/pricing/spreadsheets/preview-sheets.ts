@@ -20,10 +20,7 @@ import { sheetsThatCount } from './meanwhile.ts';
 import { readPlaces } from './places-sheet.ts';
 import { FaultySheets, type ReadSheet, type SheetFault } from './sheet-fault.ts';
 import { readTable, tables } from './table-sheet.ts';
-import { sheetFiles } from './write-sheets.ts';
-
-/** Spreadsheets by file name; documents without a spreadsheet do not change. */
-export type Sheets = ReadonlyMap<string, string>;
+import { type Sheets, sheetFiles } from './write-sheets.ts';
 
 export type Preview = {
   /** A sentence for every value that would change. */

@@ -12,9 +12,8 @@ import { compareVersions, listVersions } from '../versions/list-versions.ts';
 import { momentOf, returnToVersion } from '../versions/return-to-version.ts';
 import { withdrawPlan } from '../versions/withdraw-plan.ts';
 import { activateSheets } from './activate-sheets.ts';
-import type { Sheets } from './preview-sheets.ts';
 import { maxSheetBytes, sheetText } from './sheet-text.ts';
-import { sheetFiles, writeSheets } from './write-sheets.ts';
+import { type Sheets, sheetFiles, writeSheets } from './write-sheets.ts';
 
 const usage = `Usage:
   out FOLDER [VERSION]                           writes the values in force, or those of a version

@@ -8,6 +8,9 @@ import { writeCustomers } from './customers-sheet.ts';
 import { writePlaces } from './places-sheet.ts';
 import { tables, writeTable } from './table-sheet.ts';
 
+/** Spreadsheets by file name; a document without one does not change. */
+export type Sheets = ReadonlyMap<string, string>;
+
 /** The spreadsheets that an operator edits, by content. */
 export const sheetFiles = {
   'price-list': 'price-list.csv',
@@ -25,7 +28,7 @@ const inWords = (voucher: Voucher) => ({
 });
 
 /** The documents of a moment (default: now) and all customers' conditions as spreadsheets by file name. */
-export async function writeSheets(db: Db, moment?: Date): Promise<ReadonlyMap<string, string>> {
+export async function writeSheets(db: Db, moment?: Date): Promise<Sheets> {
   const documents = await documentsAt(db, moment ?? (await databaseNow(db)));
   const { priceList, materials, finishes, productTypes, vouchers } = readDocuments(documents);
   const { version: _named, ...prices } = priceList;

@@ -1,6 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { statementName } from '../static-query.ts';
 import {
   DatabaseUnavailable,
   isStalePlan,
@@ -10,6 +9,7 @@ import {
 import { sessionOf } from './database-connection.ts';
 import { DiskFull, type DiskRoom, storesRows } from './disk-room.ts';
 import { runningTime } from './running-time.ts';
+import { statementName } from './statement-names.ts';
 import type { SentStatement, StatementWatch } from './statement-watch.ts';
 
 export type GuardTimes = {
