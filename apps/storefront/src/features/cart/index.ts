@@ -7,7 +7,6 @@ export {
   keptArtwork,
 } from './artwork/kept-artwork.ts';
 export { editedLine } from './edit-address.ts';
-export { LinePicture } from './line-picture.tsx';
 export { useLineWords } from './line-words.ts';
 export { ServiceDetails } from './services/service-details.tsx';
 export { nameOfService } from './services/service-name.ts';

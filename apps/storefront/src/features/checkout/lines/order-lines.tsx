@@ -3,7 +3,8 @@ import type { Cart, CartItem, CartService } from '@labelwerk/contracts/cart/cart
 import type { PricePair as Pair } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LinePicture, linePairs, nameOfService, ServiceDetails, useLineWords } from '#features/cart/index.ts';
+import { linePairs, nameOfService, ServiceDetails, useLineWords } from '#features/cart/index.ts';
+import { LinePicture } from '#features/line-picture/index.ts';
 import { PricePair } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';

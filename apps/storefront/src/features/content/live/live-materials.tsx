@@ -2,8 +2,8 @@
 import { formatTemperature, formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
+import type { ListProps } from './block-props.ts';
 import styles from './live.module.css';
-import type { ListProps } from './live-block.tsx';
 
 const resistances = ['water', 'oil', 'scratch', 'uv'] as const;
 

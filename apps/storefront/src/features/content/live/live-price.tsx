@@ -4,8 +4,8 @@ import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { useSite } from '#platform/client/site.tsx';
+import type { PriceProps, Served } from './block-props.ts';
 import styles from './live.module.css';
-import type { PriceProps, Served } from './live-block.tsx';
 import { PriceBlock } from './price-block.tsx';
 
 /** Today's price of a label on this site. */

@@ -4,8 +4,8 @@ import { useInfo } from '#features/calculator/index.ts';
 import { useOfferedServices } from '#features/services/index.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import type { Served, ServicesProps } from './block-props.ts';
 import styles from './live.module.css';
-import type { Served, ServicesProps } from './live-block.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { serviceEntries } from './service-entries.ts';
 

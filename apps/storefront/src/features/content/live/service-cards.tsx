@@ -4,8 +4,8 @@ import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
 import { PackageCard } from '#kit/card/package-card.tsx';
+import type { ServicesProps } from './block-props.ts';
 import styles from './live.module.css';
-import type { ServicesProps } from './live-block.tsx';
 
 export type ServiceEntry = {
   readonly id: string;

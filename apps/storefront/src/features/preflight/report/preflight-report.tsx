@@ -1,5 +1,4 @@
 'use client';
-import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -8,30 +7,10 @@ import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
-import type { PackChoice } from '../pack/pack-choice.ts';
 import { ReportComing } from './report-coming.tsx';
-import { type Expected, type ReportSource, withQuery } from './report-source.ts';
-import { ReportView } from './report-view.tsx';
+import { type Expected, withQuery } from './report-source.ts';
+import { type PreflightReportProps, ReportView } from './report-view.tsx';
 import { useReport } from './use-report.ts';
-
-export type PreflightReportProps = {
-  readonly source: ReportSource;
-  /**
-   * What the artwork is checked against: a cart line (`item`), or a size in mm and more; without it, no
-   * size is set.
-   */
-  readonly expected?: Expected;
-  /** The label: shown on its pack, and cut to its shape. */
-  readonly onPack?: PackChoice | undefined;
-  /** Called with every new state of the report. */
-  readonly onReport?: (report: Report) => void;
-  /** Called when a repaired copy replaced the artwork, or the original was restored. */
-  readonly onRepaired?: () => void;
-  /**
-   * Whether the report is a page of its own: no link to that page, and the findings of all pages in print.
-   */
-  readonly standalone?: boolean;
-};
 
 const anything: Expected = {};
 

@@ -8,9 +8,10 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { usePackChoice } from '../pack/use-pack-choice.ts';
-import { PreflightReport, type PreflightReportProps } from './preflight-report.tsx';
+import { PreflightReport } from './preflight-report.tsx';
 import { ReportComing } from './report-coming.tsx';
 import type { Expected, ReportSource } from './report-source.ts';
+import type { PreflightReportProps } from './report-view.tsx';
 
 const expectable = [
   ...(['width', 'height', 'item', 'job', 'shape', 'sorts', 'product', 'material', 'finishes'] as const),

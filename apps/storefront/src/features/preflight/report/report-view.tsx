@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
-import { fitsLabel } from '../pack/pack-choice.ts';
+import { fitsLabel, type PackChoice } from '../pack/pack-choice.ts';
 import { OriginalPanel } from '../repair/original-panel.tsx';
 import { RepairPanel } from '../repair/repair-panel.tsx';
 import { lineNames } from '../stage/page-lines.tsx';
@@ -17,15 +17,33 @@ import type { ArtworkCalls } from './artwork-calls.ts';
 import { DrawnProgress } from './drawn-progress.tsx';
 import { ReportLine } from './drop/report-line.ts';
 import { FindingList } from './findings/finding-list.tsx';
-import type { PreflightReportProps } from './preflight-report.tsx';
 import styles from './report.module.css';
 import { ReportHead } from './report-head.tsx';
-import { addressOf, type Expected, withQuery } from './report-source.ts';
+import { addressOf, type Expected, type ReportSource, withQuery } from './report-source.ts';
 import { useReportView, type ViewName } from './use-report-view.ts';
 
 const waiting = () => <Skeleton height="24rem" />;
 const InksView = dynamic(() => import('../inks/inks-view.tsx'), { ssr: false, loading: waiting });
 const OnPack = dynamic(() => import('../pack/on-pack.tsx'), { ssr: false, loading: waiting });
+
+export type PreflightReportProps = {
+  readonly source: ReportSource;
+  /**
+   * What the artwork is checked against: a cart line (`item`), or a size in mm and more; without it, no
+   * size is set.
+   */
+  readonly expected?: Expected;
+  /** The label: shown on its pack, and cut to its shape. */
+  readonly onPack?: PackChoice | undefined;
+  /** Called with every new state of the report. */
+  readonly onReport?: (report: Report) => void;
+  /** Called when a repaired copy replaced the artwork, or the original was restored. */
+  readonly onRepaired?: () => void;
+  /**
+   * Whether the report is a page of its own: no link to that page, and the findings of all pages in print.
+   */
+  readonly standalone?: boolean;
+};
 
 type Props = PreflightReportProps & {
   readonly expected: Expected;

@@ -1,12 +1,12 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import dynamic from 'next/dynamic';
+import { useCatalogue } from '#features/cart/index.ts';
 import { PackLater } from '#kit/pack/pack-later.tsx';
-import { firstPageOf } from './artwork/first-page.ts';
-import { useCatalogue } from './use-catalogue.ts';
+import { firstPageOf } from './first-page.ts';
 
 /** Loaded when a line has the customer's own design. */
-const OwnLinePicture = dynamic(() => import('./artwork/own-line-picture.tsx'), { ssr: false });
+const OwnLinePicture = dynamic(() => import('./own-line-picture.tsx'), { ssr: false });
 
 type Props = { readonly line: Pick<CartItem, 'configuration' | 'artwork'>; readonly className?: string };
 

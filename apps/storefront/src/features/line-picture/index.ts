@@ -1,0 +1,1 @@
+export { LinePicture } from './line-picture.tsx';
