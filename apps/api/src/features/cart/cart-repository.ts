@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
-import { keepingVersion } from './versions/cart-versions-repository.ts';
+import { writingCart } from './stored/write-cart-repository.ts';
 import './tables.ts';
 
 export type CartRow = Selectable<Database['carts']>;
@@ -60,6 +60,10 @@ export const lockOpenCartOf = (trx: Db, customerId: number): Promise<CartRow | u
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Whether a statement failed because a line with this id already exists. */
+export const isUsedLineId = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'cart_items_pkey';
+
 /** Whether a statement failed because the customer already has an open cart. */
 export const isSecondOpenCart = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'carts_of_customer';
@@ -90,23 +94,23 @@ function placesAfter(change: Updateable<Database['carts']>) {
 }
 
 /**
- * Changes a cart, increments its version and stores the content of this version. Call it after the lines were changed.
- * The new version is also above `above`, the version of a cart that was merged into this one.
+ * Changes a locked cart and lines of it, increments its version and stores the content of this version. The lines may
+ * have been read before they were moved here. The new version is also above `above`, the version of a cart that was
+ * merged into this one.
  */
 export async function changeCart(
   trx: Db,
   cartId: string,
   change: Omit<Updateable<Database['carts']>, 'id' | 'version' | 'terms_accepted_at' | 'terms_version'>,
-  above = 0,
+  { lines = [], above = 0 }: { readonly lines?: readonly CartItemRow[]; readonly above?: number } = {},
 ): Promise<CartRow> {
   const update = trx
     .updateTable('carts')
     .set({ ...change, version: sql`greatest(version, ${above}) + 1`, ...placesAfter(change) })
     .where('id', '=', cartId)
     .returningAll();
-  const { rows } = await sql<CartRow>`
-    with changed as (${update}), ${keepingVersion(sql.ref('cart_items'))} select * from changed`.execute(trx);
-  const [cart] = rows;
+  const changed = JSON.stringify(lines.map((line) => ({ ...line, cart_id: cartId })));
+  const [cart] = (await writingCart(sql`${update}`, { cartId, changed, added: '[]' }).execute(trx)).rows;
   if (!cart) throw new Error('A cart that was to be changed is not there');
   return cart;
 }

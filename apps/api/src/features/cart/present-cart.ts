@@ -3,7 +3,6 @@ import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import {
   asOffered,
   buyerPrices,
-  type Catalogue,
   catalogueNaming,
   currentCatalogue,
   extraName,
@@ -15,7 +14,6 @@ import { judgeCode } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-import { definePart } from '#platform/parts.ts';
 import type { CartItemRow, CartRow } from './cart-repository.ts';
 import { versionOfLine } from './lines/line-version.ts';
 import { presentServices } from './services/present-services.ts';
@@ -84,21 +82,10 @@ async function optionNames(
 }
 
 type Lines = DeepReadonly<Pick<Cart, 'cart_items' | 'removed_items' | 'option_names'>>;
-type PresentedLines = Lines & Pick<CartRow, 'market' | 'language'> & { readonly catalogue: Catalogue };
-
-/** Presented lines by their array of rows, which stays the same object while a cart is read without a change. */
-const presentedLines = definePart<WeakMap<readonly CartItemRow[], PresentedLines>>({
-  name: 'presented lines of carts',
-  open: () => new WeakMap(),
-});
-
 /** The lines of a cart for a response, including those that can be put back. */
 async function presentLines(app: Pick<App, 'db' | 'part'>, { cart, items }: StoredCart): Promise<Lines> {
-  const { market, language } = cart;
-  const catalogue = await currentCatalogue(app);
-  const known = app.part(presentedLines).get(items);
-  if (known?.catalogue === catalogue && known.market === market && known.language === language) return known;
-  const lines = {
+  const { language } = cart;
+  return {
     cart_items: await Promise.all(
       items
         .filter(isActive)
@@ -111,8 +98,6 @@ async function presentLines(app: Pick<App, 'db' | 'part'>, { cart, items }: Stor
     ),
     option_names: await optionNames(app, items, language),
   };
-  app.part(presentedLines).set(items, { ...lines, market, language, catalogue });
-  return lines;
 }
 
 /** A cart for a response. */

@@ -16,7 +16,7 @@ import { changeItem, removeItem, replaceItem, restoreItem } from './lines/change
 import { filePages } from './lines/file-pages.ts';
 import { itemKeyOf } from './lines/item-key.ts';
 import { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
-import { type Caller, readCart } from './owner/open-cart.ts';
+import { type Caller, storedCartFor } from './owner/open-cart.ts';
 import { siteForCart } from './owner/site-for-cart.ts';
 import { presentStored } from './present-cart.ts';
 import { acknowledgeService, removeService, restoreService } from './services/change-services.ts';
@@ -52,7 +52,7 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
 
   route('getCart', async (request, reply) => {
     const { cartId } = request.params;
-    const stored = valueOrProblem(await readCart(app, cartId, callerOf(request)));
+    const stored = valueOrProblem(await storedCartFor(app.db, cartId, callerOf(request)));
     // A merged cart is found by its old id.
     if (stored.cart.id !== cartId) setCartCookie(reply, settings, stored.cart.id);
     return present(reply, stored);

@@ -6,15 +6,13 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
-import { type CartItemRow, findItem } from '../cart-repository.ts';
-import { type Caller, newCartId, storedCartForAdding } from '../owner/open-cart.ts';
+import { type CartItemRow, findItem, isUsedLineId } from '../cart-repository.ts';
+import { type Caller, newCart, storedCartForAdding } from '../owner/open-cart.ts';
 import { isActive } from '../present-cart.ts';
 import { repricedServices } from '../services/price-services.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
-import { lineWrites } from '../stored/line-writes.ts';
-import { recentCarts } from '../stored/recent-carts.ts';
-import { type CartChange, isUsedLineId, storeNewCart } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
+import { type CartChange, storeNewCart } from '../stored/write-cart-repository.ts';
 import {
   checkArtwork,
   type FilePages,
@@ -109,24 +107,21 @@ export async function placeLine(
   if (!found.ok) return found;
   try {
     if (found.value === undefined) {
-      const cart = { id: newCartId(), ...site, ...caller, now };
-      const writes = lineWrites(app, app.db);
-      const made = await storeNewCart(writes, cart, rowOf(line, cart.id, now));
-      if (made) {
-        recentCarts(app).hold(made);
-        return success(made);
-      }
+      const cart = newCart(site, caller);
+      const stored = await storeNewCart(app.db, cart, { added: [rowOf(line, cart.id, now)] }, now);
+      if (stored) return success(stored);
     }
     // If there was no cart, a concurrent call has created the customer's cart between the read and the insert.
-    return await changeStoredCart(
-      app,
-      async (db) => {
+    return await changeStoredCart(app, {
+      cartId: found.value?.cart.id ?? cartId ?? `of customer ${caller.customerId}`,
+      first: found.value,
+      async find(db) {
         const again = await find(db);
         return again.ok ? (again.value ? success(again.value) : failure('cart.missing')) : again;
       },
-      (stored, db) => withLine(app, db, stored, { site, caller, line: rowOf(line, stored.cart.id, now) }),
-      { cartId: found.value?.cart.id ?? cartId ?? `of customer ${caller.customerId}`, first: found.value },
-    );
+      decide: (stored, db) =>
+        withLine(app, db, stored, { site, caller, line: rowOf(line, stored.cart.id, now) }),
+    });
   } catch (error) {
     if (!isUsedLineId(error)) throw error;
   }

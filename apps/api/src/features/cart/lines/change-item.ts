@@ -8,12 +8,12 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { CartItemRow } from '../cart-repository.ts';
-import { type Caller, seenCartFor, storedCartFor } from '../owner/open-cart.ts';
+import { type Caller, storedCartFor } from '../owner/open-cart.ts';
 import { isActive } from '../present-cart.ts';
 import { repricedServices } from '../services/price-services.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
-import type { CartChange } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
+import type { CartChange } from '../stored/write-cart-repository.ts';
 import { lineLimit, type Site } from './add-item.ts';
 import {
   checkArtwork,
@@ -73,10 +73,7 @@ function withItem(
     const { market, language } = site ?? stored.cart;
     return success({ market, language, changed, added: [], services: ofServices });
   };
-  // Removed lines can be deleted by the sweep without a new version of the cart, so the cart held in memory may be
-  // outdated.
-  const seen = wanted === 'living' ? seenCartFor(app, cartId, caller) : undefined;
-  return changeStoredCart(app, find, decide, { cartId, seen });
+  return changeStoredCart(app, { cartId, find, decide });
 }
 
 /** Whether a change leaves the customer's choices as they are, as one that is sent a second time does. */

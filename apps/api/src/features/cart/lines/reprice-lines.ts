@@ -6,7 +6,6 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Failure } from '#platform/problems/failure.ts';
 import type { CartItemRow } from '../cart-repository.ts';
-import { storeLines } from '../stored/store-change-repository.ts';
 import type { LineObstacle } from '../tables.ts';
 import { priceKeptUntil } from './price-kept.ts';
 
@@ -52,14 +51,4 @@ export async function repricedLines(
       price_change: priceChange(item.sheet, priced.value, item.price_change),
     };
   });
-}
-
-/** Reprices lines of one cart and stores them. Call `changeCart` after it. */
-export async function repriceLines(
-  app: Pick<App, 'part' | 'now'>,
-  trx: Db,
-  items: readonly CartItemRow[],
-  place: Place & { readonly cartId: string },
-): Promise<void> {
-  await storeLines(trx, place.cartId, await repricedLines(app, trx, items, place));
 }

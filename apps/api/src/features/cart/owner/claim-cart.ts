@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Collision } from '#platform/database/trouble/repeat-transactions.ts';
 import {
+  type CartItemRow,
   type CartRow,
   changeCart,
   findCart,
@@ -16,7 +17,7 @@ import {
   moveItems,
 } from '../cart-repository.ts';
 import { linesToReprice } from '../lines/price-stands.ts';
-import { repriceLines } from '../lines/reprice-lines.ts';
+import { repricedLines } from '../lines/reprice-lines.ts';
 import { isActive } from '../present-cart.ts';
 import { repricedServices } from '../services/price-services.ts';
 import { isOpenTo } from './open-cart.ts';
@@ -41,15 +42,15 @@ export async function claimCart(
   const now = app.now();
   const terms = await findCustomerTerms(trx, customerId);
   /** Prices offered to others or for another market are not kept; with agreed terms, all lines get new prices. */
-  const repriceClaimed = async (market: MarketId): Promise<void> => {
+  const repricedClaimed = async (market: MarketId): Promise<CartItemRow[]> => {
     const place = { market, customerId, now };
     const moved = terms ? active : await linesToReprice(app, trx, active, place);
-    await repriceLines(app, trx, moved, { market, customerId, cartId: own?.id ?? cartId });
+    return repricedLines(app, trx, moved, place);
   };
   if (!own) {
-    await repriceClaimed(cart.market);
+    const lines = await repricedClaimed(cart.market);
     try {
-      return await changeCart(trx, cartId, { customer_id: customerId, updated_at: now });
+      return await changeCart(trx, cartId, { customer_id: customerId, updated_at: now }, { lines });
     } catch (error) {
       if (!isSecondOpenCart(error)) throw error;
       throw new Collision('The customer got another open cart in this moment', { cause: error });
@@ -61,20 +62,18 @@ export async function claimCart(
   // The lines of the claimed cart were chosen last: the visitor is in its market now.
   const market = active.length > 0 ? cart.market : own.market;
   const ofServices = own.market === market ? undefined : await repricedServices(app, own.services, market);
-  if (own.market !== market) await repriceLines(app, trx, before, { market, customerId, cartId: own.id });
-  await repriceClaimed(market);
+  const ofOwn = own.market === market ? [] : await repricedLines(app, trx, before, { market, customerId });
+  const lines = [...ofOwn, ...(await repricedClaimed(market))];
   const language = active.length > 0 ? cart.language : own.language;
   // The version continues above those of both carts, so that it identifies the cart it was shown for. The voucher code
   // of the claimed cart was entered last and takes precedence.
   const { voucher_code, voucher_terms } = cart.voucher_code === null ? own : cart;
   const voucher = { voucher_code, voucher_terms: voucher_terms && JSON.stringify(voucher_terms) };
   const change = { market, language, ...voucher, updated_at: now };
-  return changeCart(
-    trx,
-    own.id,
-    ofServices ? { ...change, services: JSON.stringify(ofServices) } : change,
-    merged.version,
-  );
+  return changeCart(trx, own.id, ofServices ? { ...change, services: JSON.stringify(ofServices) } : change, {
+    lines,
+    above: merged.version,
+  });
 }
 
 /**

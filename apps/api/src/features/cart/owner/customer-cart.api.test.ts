@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveQuote } from '#features/calculator/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
-import { closeOrderedCart } from '../stored/close-ordered-cart.ts';
+import { closeOrderedCart } from '../stored/close-ordered-cart-repository.ts';
 import { type CartShop, openCartShop } from '../testing.ts';
 import { claimCart, mergeGuestCarts } from './claim-cart.ts';
 

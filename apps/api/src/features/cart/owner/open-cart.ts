@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
-import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { type CartRow, findCart } from '../cart-repository.ts';
-import { recentCarts } from '../stored/recent-carts.ts';
-import {
-  findStoredCart,
-  findStoredCartOf,
-  findUnchanged,
-  type StoredCart,
-} from '../stored/stored-cart-repository.ts';
+import { findStoredCart, findStoredCartOf, type StoredCart } from '../stored/stored-cart-repository.ts';
+import type { NewCart } from '../stored/write-cart-repository.ts';
 
 /**
  * The author of a call. The storefront always sends a guest identity, from a cookie of the browser: with one, a cart
@@ -21,8 +15,16 @@ export type Caller = { readonly customerId: number | null; readonly guestId: str
 
 const missing = () => failure('cart.missing');
 
-/** 192 random bits. */
-export const newCartId = (): string => randomBytes(24).toString('base64url');
+/** A new cart; its id has 192 random bits. */
+export const newCart = (
+  { market, language }: Pick<CartRow, 'market' | 'language'>,
+  { customerId, guestId }: Caller,
+): NewCart => ({
+  id: randomBytes(24).toString('base64url'),
+  ...{ market, language },
+  customer_id: customerId,
+  guest_id: guestId,
+});
 
 /** Follows a merged cart to the cart it was merged into. Chains are short, because a customer has one open cart. */
 async function followMerges<T>(
@@ -85,29 +87,6 @@ export async function storedCartFor(db: Db, cartId: string, caller: Caller): Pro
   );
   const cart = allowed(stored?.cart, caller);
   return stored && cart.ok ? success(stored) : cart.ok ? missing() : cart;
-}
-
-/** The same with fewer reads: if this process holds the cart and it has not changed, only its row is read. */
-export async function readCart(
-  app: Pick<App, 'db' | 'part'>,
-  cartId: string,
-  caller: Caller,
-): Promise<Result<StoredCart>> {
-  const { db } = app;
-  const recent = recentCarts(app);
-  const seen = recent.find(cartId);
-  const unchanged = seen && (await findUnchanged(db, seen));
-  const allowedCart = unchanged && allowed(unchanged.cart, caller);
-  if (allowedCart && !allowedCart.ok) return allowedCart;
-  const found = unchanged ? success(unchanged) : await storedCartFor(db, cartId, caller);
-  if (found.ok) recent.hold(found.value);
-  return found;
-}
-
-/** The cart as this process last saw it, if the caller could open it then; it may have changed since. */
-export function seenCartFor(app: Pick<App, 'part'>, cartId: string, caller: Caller): StoredCart | undefined {
-  const seen = recentCarts(app).find(cartId);
-  return seen && allowed(seen.cart, caller).ok ? seen : undefined;
 }
 
 /**

@@ -7,12 +7,11 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Site } from '../lines/add-item.ts';
 import { repricedLines } from '../lines/reprice-lines.ts';
 import { claimCart } from '../owner/claim-cart.ts';
-import { newCartId, storedCartForAdding } from '../owner/open-cart.ts';
+import { newCart, storedCartForAdding } from '../owner/open-cart.ts';
 import { isActive } from '../present-cart.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
-import { insertEmptyCart } from '../stored/empty-cart-repository.ts';
-import type { CartChange } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
+import { type CartChange, storeNewCart } from '../stored/write-cart-repository.ts';
 import { pricedNow, repricedServices } from './price-services.ts';
 import { isInCart, type StoredService } from './stored-service.ts';
 
@@ -52,18 +51,19 @@ export async function addService(
     const guestCart = found.value.cart.id;
     await app.db.transaction().execute((trx) => claimCart(app, trx, guestCart, caller.customerId));
   }
-  if (!found.value)
-    await insertEmptyCart(app.db, { id: newCartId(), ...site, customerId: caller.customerId, now });
-  const find = async (db: Db) => {
-    const again = await storedCartForAdding(db, cartId, caller);
-    return again.ok ? (again.value ? success(again.value) : failure('cart.missing')) : again;
-  };
-  return changeStoredCart(
-    app,
-    find,
-    (stored, db) => withService(app, db, stored, { site, caller, service }),
-    { cartId: found.value?.cart.id ?? `of customer ${caller.customerId}` },
-  );
+  if (!found.value) {
+    const cart = newCart(site, { ...caller, guestId: null });
+    const stored = await storeNewCart(app.db, cart, { services: [service] }, now);
+    if (stored) return success(stored);
+  }
+  return changeStoredCart(app, {
+    cartId: found.value?.cart.id ?? `of customer ${caller.customerId}`,
+    async find(db) {
+      const again = await storedCartForAdding(db, cartId, caller);
+      return again.ok ? (again.value ? success(again.value) : failure('cart.missing')) : again;
+    },
+    decide: (stored, db) => withService(app, db, stored, { site, caller, service }),
+  });
 }
 
 async function withService(

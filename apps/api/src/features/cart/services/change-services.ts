@@ -39,10 +39,10 @@ function withService(
   wanted: (service: StoredService) => boolean,
   change: (stored: StoredCart, service: StoredService) => Promise<Result<StoredService>>,
 ): Promise<Result<StoredCart>> {
-  return changeStoredCart(
-    app,
-    (db) => storedCartFor(db, cartId, caller),
-    async (stored) => {
+  return changeStoredCart(app, {
+    cartId,
+    find: (db) => storedCartFor(db, cartId, caller),
+    async decide(stored) {
       const { market, language, services: held } = stored.cart;
       const service = held.find((one) => one.id === serviceId && wanted(one));
       if (!service) return missing();
@@ -52,8 +52,7 @@ function withService(
       const after = withoutSurplus(held.map((one) => (one.id === serviceId ? changed.value : one)));
       return success({ market, language, changed: [], added: [], services: after });
     },
-    { cartId },
-  );
+  });
 }
 
 /** Removes a service from the cart. It can be put back for 30 days, unless 20 others were removed after it. */

@@ -21,7 +21,6 @@ import { counts } from '../services/stored-service.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { differenceOf, emptyContent, isNone } from '../versions/cart-difference.ts';
 import { type CartContent, contentOfVersion } from '../versions/cart-versions-repository.ts';
-import { contentService } from '../versions/plain-content.ts';
 import { type SummedCart, totalCart } from './total-cart.ts';
 
 type Summed = Pick<
@@ -119,7 +118,7 @@ export const sumOfStored = (app: Pick<App, 'part'>, { cart, items }: StoredCart)
         express: configuration.express,
         list: sheet.listVersion,
       })),
-    services: cart.services.filter(counts).map(contentService),
+    services: cart.services.filter(counts).map(({ price }) => ({ net: price.net, list: price.listVersion })),
   });
 
 export type Shown = { readonly cartId: string; readonly version: number };

@@ -4,6 +4,7 @@ import type { ServiceId } from '@labelwerk/domain/services/service.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { CartItemRow } from '../cart-repository.ts';
 import '../tables.ts';
 
 /** The properties of a line that consent refers to; hashes of those that are only compared, never shown. */
@@ -63,19 +64,27 @@ const versionsKept = 50;
 /** Older versions are deleted whenever the new version is divisible by this number. */
 const forgetEvery = 25;
 
-/** Part of a statement: deletes old versions. `changed`: rows with the `id` and new `version` of changed carts. */
-export const forgettingVersions = (changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  delete from cart_versions v using ${changed} c
+/** Part of a statement: deletes old versions of the changed cart. */
+const forgettingVersions = sql`
+  delete from cart_versions v using changed c
     where c.version % ${sql.lit(forgetEvery)} = 0 and v.cart_id = c.id and v.version <= c.version - ${sql.lit(versionsKept)}`;
 
 const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sql`
   coalesce((select a.content_hash from cart_addresses a
     where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id), '')`;
 
+/** The content of a line, a row `i` of cart_items. */
+const contentOfLine = sql`jsonb_build_object(
+  'id', i.id, 'name', i.name,
+  'quantity', i.configuration -> 'quantity', 'express', i.configuration -> 'express',
+  'net', i.sheet -> 'net', 'list', i.sheet -> 'listVersion',
+  'note', md5(i.note),
+  'made', md5((i.configuration - 'quantity' - 'sorts')::text || jsonb_array_length(i.configuration -> 'sorts')),
+  'artwork', md5(i.file_ids::text || coalesce(i.artwork_pages::text, '')))`;
+
 /**
  * Two parts of a statement that has changed a cart as `changed`: they store the content of its new version, and delete
- * old versions. `lines`: the rows of cart_items after the change. Every change of a cart contains them, or their
- * equivalent for single lines (`store-line-repository.ts`).
+ * old versions. `lines`: the rows of cart_items after the change. Every change of a cart contains them.
  */
 export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   kept as (
@@ -90,13 +99,7 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
       'vat_number', c.vat_number, 'vat_check', c.vat_check, 'payment_type', c.payment_type,
       'remarks', c.remarks, 'customer_reference', c.customer_reference,
       'voucher', c.voucher_code, 'voucher_terms', c.voucher_terms,
-      'lines', coalesce((select jsonb_agg(jsonb_build_object(
-          'id', i.id, 'name', i.name,
-          'quantity', i.configuration -> 'quantity', 'express', i.configuration -> 'express',
-          'net', i.sheet -> 'net', 'list', i.sheet -> 'listVersion',
-          'note', md5(i.note),
-          'made', md5((i.configuration - 'quantity' - 'sorts')::text || jsonb_array_length(i.configuration -> 'sorts')),
-          'artwork', md5(i.file_ids::text || coalesce(i.artwork_pages::text, ''))) order by i.position)
+      'lines', coalesce((select jsonb_agg(${contentOfLine} order by i.position)
         from ${lines} i where i.cart_id = c.id and i.removed_at is null and i.obstacle is null), '[]'::jsonb),
       'services', coalesce((select jsonb_agg(jsonb_build_object(
           'id', s -> 'id', 'service', s -> 'service', 'subject', s -> 'subject', 'net', s -> 'price' -> 'net',
@@ -105,7 +108,7 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
         where s ->> 'removed_at' is null and s ->> 'obstacle' is null), '[]'::jsonb))
     from changed c
     on conflict (cart_id, version) do update set content = excluded.content),
-  dropped as (${forgettingVersions(sql.ref('changed'))})`;
+  dropped as (${forgettingVersions})`;
 
 /** The content of a cart at a version; undefined if it is not stored. */
 export async function contentOfVersion(
@@ -145,4 +148,13 @@ export async function firstContentOfLine(
     where v.cart_id = ${cartId} and l.line ->> 'id' = ${itemId}
     order by v.version limit 1`.execute(db);
   return rows[0]?.line;
+}
+
+/** The contents that versions would hold of lines. */
+export async function contentOfLines(db: Db, lines: readonly CartItemRow[]): Promise<ContentLine[]> {
+  const { rows } = await sql<{ line: ContentLine }>`
+    select ${contentOfLine} as line
+    from json_populate_recordset(null::cart_items, ${JSON.stringify(lines)}::json) with ordinality i
+    order by i.ordinality`.execute(db);
+  return rows.map(({ line }) => line);
 }

@@ -28,10 +28,11 @@ export async function putVoucher(
   const tried = await tryCode(app, typed, from);
   if (!tried.ok) return tried;
   const code = tried.value;
-  return changeStoredCart(
-    app,
+  return changeStoredCart(app, {
+    cartId,
+    first: first.value,
     find,
-    async (stored, db) => {
+    async decide(stored, db) {
       const { id, market, customer_id: customerId } = stored.cart;
       const { terms, lapse } = await judgeCode(app, db, code, { market, customerId, cartId: id });
       const wanted = { ...stored, cart: { ...stored.cart, voucher_terms: terms } };
@@ -41,8 +42,7 @@ export async function putVoucher(
       const errors = [{ path: 'code', ...troubleMessage(trouble, totals.currency) }];
       return failure('request.invalid', { errors });
     },
-    { cartId, first: first.value },
-  );
+  });
 }
 
 /** Removes the code from the cart; changes nothing if there is none. */
@@ -51,10 +51,9 @@ export const removeVoucher = (
   cartId: string,
   caller: Caller,
 ): Promise<Result<StoredCart>> =>
-  changeStoredCart(
-    app,
-    (db) => storedCartFor(db, cartId, caller),
-    async (stored) =>
+  changeStoredCart(app, {
+    cartId,
+    find: (db) => storedCartFor(db, cartId, caller),
+    decide: async (stored) =>
       success(stored.cart.voucher_code === null ? undefined : { ...unchanged(stored), voucher: null }),
-    { cartId },
-  );
+  });

@@ -6,10 +6,9 @@ import {
   isPricedFor,
   isPriceKept,
   linesWithQuote,
-  repriceLines,
+  repricedLines,
   type StoredCart,
   settledServices,
-  storeLines,
 } from '#features/cart/index.ts';
 import { asOffered, priceAsListed } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
@@ -46,10 +45,9 @@ export async function repriceForCheckout(
   const ofServices = await settledServices(app, cart.services, market);
   const isSettled = ofServices === cart.services;
   if (moved.length === 0 && dropped.length === 0 && isSettled) return undefined;
-  await storeLines(trx, cart.id, dropped);
-  await repriceLines(app, trx, moved, { market, customerId: cart.customer_id, cartId: cart.id });
-  return changeCart(trx, cart.id, {
-    updated_at: now,
-    ...(!isSettled && { services: JSON.stringify(ofServices) }),
-  });
+  const repriced = await repricedLines(app, trx, moved, { market, customerId: cart.customer_id });
+  // A line may be in both: its new price counts.
+  const lines = [...dropped.filter(({ id }) => moved.every((one) => one.id !== id)), ...repriced];
+  const change = { updated_at: now, ...(!isSettled && { services: JSON.stringify(ofServices) }) };
+  return changeCart(trx, cart.id, change, { lines });
 }
