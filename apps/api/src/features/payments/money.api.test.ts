@@ -163,7 +163,7 @@ describe('a bank transfer', () => {
       expect(paidEvents(order)).toHaveLength(end === 'paid' ? 1 : 0);
     }
     const none = { orderNumber: '2026-1', amount: 1, statementId: 'x' };
-    expect(await recordTransfer(shop.app, none)).toMatchObject({ ok: false, status: 404 });
+    expect(await recordTransfer(shop.app, none)).toEqual({ ok: false, code: 'orders.missing' });
   });
 });
 

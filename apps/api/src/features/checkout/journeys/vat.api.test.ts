@@ -121,7 +121,7 @@ describe('a VAT number', () => {
     });
     expect(await confirmVatNumber(shop.app, number)).toMatchObject({ ok: true });
     expect((await visit.order(orderId)).vat_number_confirmed).toBe(true);
-    expect(await confirmVatNumber(shop.app, '2026-1')).toMatchObject({ ok: false, status: 404 });
+    expect(await confirmVatNumber(shop.app, '2026-1')).toMatchObject({ ok: false, code: 'orders.missing' });
 
     // The next order with the same number is confirmed already; one with another number is not.
     const next = (

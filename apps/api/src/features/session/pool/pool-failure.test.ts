@@ -42,7 +42,7 @@ test('a lock has its seconds', () => {
   expect(
     failureOfPool(new PoolError('NotAuthorizedException', 'Password attempts exceeded', 7)),
   ).toMatchObject({
-    status: 429,
+    code: 'session.locked',
     params: { seconds: 7 },
     retryAfter: 7,
   });
@@ -61,5 +61,5 @@ test('where a code is entered or requested, no response reveals who has an accou
     expect(await orCodeFailure(thrown(type)), type).toEqual(wrongCode);
   for (const type of ['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'])
     expect(await orSent(thrown(type)), type).toMatchObject({ ok: true });
-  expect(await orSent(thrown('LimitExceededException'))).toMatchObject({ status: 429 });
+  expect(await orSent(thrown('LimitExceededException'))).toMatchObject({ code: 'session.too-many' });
 });
