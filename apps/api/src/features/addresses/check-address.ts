@@ -22,7 +22,10 @@ async function phoneIn(country: CountryId, phone: string): Promise<string | unde
 }
 
 /** The failure of a field for a special area without delivery. */
-export const areaFailure = (path: string, { refused, area }: Refusal & { area: string }): FieldFailure => ({
+export const areaFailure = (
+  path: string,
+  { refused, area }: Extract<Refusal, { area: string }>,
+): FieldFailure => ({
   path,
   code: `addresses.area-${refused}`,
   params: { area },

@@ -11,7 +11,7 @@ import type { Server } from '#platform/feature.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { type FieldFailure, failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import { type AddressRow, findAddress, findAddresses } from './addresses-repository.ts';
 import { areaFailure } from './check-address.ts';
 import { addAddress, addressLimit, removeAddress, replaceAddress, restoreAddress } from './save-address.ts';
@@ -69,7 +69,7 @@ export function privateRoutes(server: Server, app: Pick<App, 'db' | 'part'>): vo
     const refusal = isCountryId(id)
       ? refusalOf(priceList, { country: id, postcode: postcode ?? '' })
       : ({ refused: 'country' } as const);
-    const said =
+    const said: FieldFailure | undefined =
       refusal && ('area' in refusal ? areaFailure('', refusal) : { path: '', code: 'market.country' });
     const reason = said ? messageOf(languageOf(request), said.code, said.params) : null;
     if (!isCountryId(id) || refusal?.refused === 'country')

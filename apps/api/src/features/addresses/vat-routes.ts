@@ -45,8 +45,9 @@ export function vatRoutes(server: Server, { db }: App): void {
     const given = request.body.vat_number;
     const number = given === '' ? '' : normalVatNumber(country, given);
     if (number === undefined) {
-      const errors = [{ path: 'vat_number', code: 'vat.invalid' }];
-      throw new ProblemError(failure('request.invalid', { errors }));
+      throw new ProblemError(
+        failure('request.invalid', { errors: [{ path: 'vat_number', code: 'vat.invalid' }] }),
+      );
     }
     if (number === '') await forgetVatNumber(db, customerId, country);
     else await rememberVatNumber(db, customerId, country, number);

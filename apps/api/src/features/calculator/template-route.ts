@@ -6,7 +6,7 @@ import { create } from 'content-disposition';
 import { siteOfPath } from '#features/market/index.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
-import { messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, messageOf } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 
@@ -21,7 +21,7 @@ export function templateRoute(server: Server): void {
       const trim = { ...query, width, height: query.shape === 'circle' ? width : height };
       const errors = checkTrim(trim);
       if (errors.length > 0) throw new ProblemError(failure('request.invalid', { errors }));
-      const say = (key: string) =>
+      const say = (key: KeyAfter<'calculator.template.'>) =>
         messageOf(language, `calculator.template.${key}`, { width: trim.width, height: trim.height });
       // Loaded with the first template: the PDF writer is large and not needed to start.
       const { makeTemplate } = await import('@labelwerk/artwork/template/make-template.ts');

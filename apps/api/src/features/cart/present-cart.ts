@@ -13,7 +13,7 @@ import { buyerWithId } from '#features/vat-numbers/index.ts';
 import { judgeCode } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, messageOf, storedMessageOf } from '#platform/messages/messages.ts';
 import type { CartItemRow, CartRow } from './cart-repository.ts';
 import { versionOfLine } from './lines/line-version.ts';
 import { presentServices } from './services/present-services.ts';
@@ -57,7 +57,7 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): De
   quote_id: item.quote_id,
   note: item.note,
   price_change: item.price_change,
-  obstacle: item.obstacle && { text: messageOf(language, item.obstacle.code, item.obstacle.params) },
+  obstacle: item.obstacle && { text: storedMessageOf(language, item.obstacle.code, item.obstacle.params) },
   added_at: item.added_at.toISOString(),
   price_valid_until: item.price_valid_until.toISOString(),
   notes,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactBody } from '@labelwerk/contracts/enquiries/enquiries.ts';
 import { attachmentLimits, attachmentTypeOf } from '@labelwerk/domain/enquiries/enquiries.ts';
+import type { MessageKey } from '#platform/messages/messages.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { NewFile } from './enquiries-repository.ts';
 
-const fault = (index: number, code: string): FieldFailure => ({ path: `files.${index}`, code });
+const fault = (index: number, code: MessageKey): FieldFailure => ({ path: `files.${index}`, code });
 
 /**
  * The files of a message in stored form; refuses too large ones and other types, which are detected by their

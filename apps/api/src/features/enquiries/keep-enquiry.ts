@@ -4,7 +4,7 @@ import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
 import { sendMail } from '#features/mail/index.ts';
 import type { App } from '#platform/app.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, storedMessageOf } from '#platform/messages/messages.ts';
 import { insertEnquiry, type NewFile } from './enquiries-repository.ts';
 import { shopAddress } from './shop-address.ts';
 import type { Details } from './tables.ts';
@@ -33,12 +33,12 @@ export const referenceOf = (id: string): string =>
 export const noReference = (requestId: string | undefined): string => referenceOf(requestId ?? randomUUID());
 
 export const topicOf = (language: Language, topic: string): string =>
-  messageOf(language, `enquiries.topic.${topic}`);
+  storedMessageOf(language, `enquiries.topic.${topic}`);
 
 /** Fields that are not empty, with their names in a language. */
 export const factsOf = (language: Language, details: Details) =>
   Object.entries(details).map(([field, value]) => ({
-    label: messageOf(language, `enquiries.field.${field}`),
+    label: storedMessageOf(language, `enquiries.field.${field}`),
     value,
   }));
 

@@ -1,3 +1,4 @@
+import type { KeyAfter } from '#platform/messages/messages.ts';
 import type { ReviewMailData } from './templates.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { ReviewMailData } from './templates.ts';
  */
 export const reviewLinks = (
   { path, token }: ReviewMailData,
-  say: (key: string) => string,
+  say: (key: KeyAfter<'mail.'>) => string,
   address: (path: string) => string,
 ): readonly (readonly [string, string])[] => [
   [say('review-request.button'), address(path)],

@@ -5,7 +5,7 @@ import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import type { Paper } from '@labelwerk/papers/pdf/paper.ts';
 import { nameOfCode } from '#features/market/index.ts';
 import { bankLines } from '#platform/messages/bank-lines.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** The lines of an address, with the country's name in the language of the paper unless it is `home`. */
 export const addressLines = (
@@ -22,14 +22,14 @@ export const addressLines = (
 const dayOf = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
 
 /** The message key of the name of the total: in some languages it says that VAT is included. */
-export const grossName = ({ category }: Invoice['vat']): string =>
+export const grossName = ({ category }: Invoice['vat']): 'gross' | 'gross-untaxed' =>
   category === 'S' ? 'gross' : 'gross-untaxed';
 
 /** Layout of an invoice or a credit note, in its language. */
 export function paperOfInvoice(invoice: Invoice): Paper {
   const { seller, buyer, currency, vat, deliverTo, precedes, kind, number } = invoice;
   const totals = invoiceTotals(invoice);
-  const say = (key: string, values?: Parameters<typeof messageOf>[2]) =>
+  const say = (key: KeyAfter<'paper.'>, values?: Parameters<typeof messageOf>[2]) =>
     messageOf(invoice.language, `paper.${key}`, values);
   const money = (amount: number) => formatMoney({ amount, currency });
   const home = seller.address.country;
@@ -125,7 +125,10 @@ function payment(
   {
     say,
     money,
-  }: { say(key: string, values?: Record<string, string | number>): string; money(amount: number): string },
+  }: {
+    say(key: KeyAfter<'paper.'>, values?: Record<string, string | number>): string;
+    money(amount: number): string;
+  },
 ): string {
   if (kind === 'credit-note') return say('credit.text');
   if (open === 0) return say('settled');

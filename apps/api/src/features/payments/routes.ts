@@ -25,8 +25,9 @@ export function publicRoutes(server: Server, app: App): void {
     // A cart is paid in its own market, whatever site the request is for.
     const market = stored?.cart.market ?? resolveMarket(request.params.market);
     if (currency !== undefined && currency !== markets[market].currency) {
-      const errors = [{ path: 'currency', code: 'payments.currency' }];
-      return valueOrProblem(failure('payments.currency', { errors }));
+      return valueOrProblem(
+        failure('payments.currency', { errors: [{ path: 'currency', code: 'payments.currency' }] }),
+      );
     }
     reply.header('cache-control', 'private, no-store');
     const methods = await offeredMethods(app, market, stored?.cart.customer_id ?? null);

@@ -3,5 +3,9 @@ import type { Refined } from '#platform/database/refined.ts';
 import type { Tables } from './columns.ts';
 
 declare module '#platform/database/database.ts' {
-  interface Database extends Refined<Tables, { payment_sessions: { method: PaymentMethod } }> {}
+  interface Database
+    extends Refined<
+      Tables,
+      { local_payment_sessions: { method: PaymentMethod }; payment_sessions: { method: PaymentMethod } }
+    > {}
 }

@@ -1,12 +1,12 @@
 import type { Names } from '@labelwerk/contracts/materials/catalogue.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
-import { hasMessage, type Language, messageOf } from '#platform/messages/messages.ts';
+import { hasMessage, type Language, storedMessageOf } from '#platform/messages/messages.ts';
 
 /** The name in a language; Australian English uses the English one. */
 export const nameIn = (names: Names, language: Language): string =>
   names[language === 'au' ? 'en' : language];
 
-const wordOf = (id: string): string => `calculator.extra.${id}`;
+const wordOf = (id: string) => `calculator.extra.${id}`;
 
 type NamingList = Pick<PriceList, 'extraNames'>;
 
@@ -17,5 +17,5 @@ export const hasExtraName = (list: NamingList, id: string): boolean =>
 /** The name of an extra: from the operator's list, otherwise from the shop's messages. */
 export function extraName(list: NamingList, id: string, language: Language): string {
   const names = list.extraNames?.[id];
-  return names ? nameIn(names as Names, language) : messageOf(language, wordOf(id));
+  return names ? nameIn(names as Names, language) : storedMessageOf(language, wordOf(id));
 }

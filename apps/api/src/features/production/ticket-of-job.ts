@@ -12,7 +12,7 @@ import {
 } from '#features/orders/index.ts';
 import { catalogueNaming, nameIn } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, type Language, messageOf } from '#platform/messages/messages.ts';
 
 type Line = { readonly job: JobRow; readonly order: OrderRow; readonly language: Language };
 
@@ -76,7 +76,7 @@ async function paperOfTicket(
   ticket: Ticket,
 ): Promise<TicketPaper> {
   const { job, order, language } = line;
-  const say = (key: string, values?: Record<string, string | number>) =>
+  const say = (key: KeyAfter<'production.'>, values?: Record<string, string | number>) =>
     messageOf(language, `production.${key}`, values);
   const catalogue = await catalogueNaming(app, [job]);
   const dayOf = (at: Date | null) => (at ? formatDate(at) : '–');

@@ -1,7 +1,7 @@
 import type { AskedService } from '@labelwerk/domain/services/asked-service.ts';
 import { draftsOf } from '@labelwerk/domain/services/design-choices.ts';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, type Language, messageOf } from '#platform/messages/messages.ts';
 
 type Detail = { label: string; value: string };
 
@@ -12,7 +12,7 @@ export const serviceName = (language: Language, service: AskedService['service']
 /** The chosen options of a service, row by row. */
 export function serviceDetails(language: Language, asked: AskedService): Detail[] {
   const { service, subject, choices, pages } = asked;
-  const row = (key: string, value: string): Detail => ({
+  const row = (key: KeyAfter<'service.detail.'>, value: string): Detail => ({
     label: messageOf(language, `service.detail.${key}`),
     value,
   });

@@ -12,11 +12,15 @@ import {
 import { reviewServices } from '@labelwerk/domain/services/service.ts';
 import { reviewPrice } from '@labelwerk/domain/services/service-price.ts';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, type Language, messageOf } from '#platform/messages/messages.ts';
 
 type Site = { readonly market: MarketId; readonly language: Language };
 
-const words = (language: Language, key: string, values: Record<string, number> = {}) => ({
+const words = (
+  language: Language,
+  key: KeyAfter<'service.'> & KeyAfter<'service.about.'>,
+  values: Record<string, number> = {},
+) => ({
   name: messageOf(language, `service.${key}`),
   description: messageOf(language, `service.about.${key}`, values),
 });

@@ -4,7 +4,7 @@ import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { VoucherLapse } from '@labelwerk/domain/vouchers/judge-voucher.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import type { IdleReason } from '@labelwerk/domain/vouchers/voucher-grant.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, type MessageKey, messageOf } from '#platform/messages/messages.ts';
 
 export type VoucherTrouble = VoucherLapse | IdleReason | { readonly reason: 'gone' };
 
@@ -14,9 +14,9 @@ const shownDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`
 export function troubleMessage(
   trouble: VoucherTrouble,
   currency: Currency,
-): { readonly code: string; readonly params: Readonly<Record<string, string>> } {
+): { readonly code: MessageKey; readonly params: Readonly<Record<string, string>> } {
   const money = (amount: number) => formatMoney({ amount, currency });
-  const code = `voucher.${trouble.reason}`;
+  const code = `voucher.${trouble.reason}` as const;
   switch (trouble.reason) {
     case 'early':
       return { code, params: { date: shownDay(trouble.from) } };

@@ -7,6 +7,18 @@ import { formatMessage, type MessageValues } from '@labelwerk/messages/format-me
 export const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'] as const;
 export type Language = (typeof languages)[number];
 
+/**
+ * The texts by key. Every folder `messages` adds the keys of its English texts in its `keys.ts`, by declaration merging:
+ * `declare module '#platform/messages/messages.ts' { interface MessageKeys extends Readonly<typeof texts> {} }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: every folder of messages merges its keys into it
+export interface MessageKeys {}
+export type MessageKey = keyof MessageKeys;
+/** What follows a prefix in the keys that have it. */
+export type KeyAfter<Prefix extends string> = {
+  [Key in MessageKey]: Key extends `${Prefix}${infer Rest}` ? Rest : never;
+}[MessageKey];
+
 type Catalogue = Readonly<Record<string, string>>;
 
 const source = join(import.meta.dirname, '..', '..');
@@ -47,13 +59,18 @@ const written = (language: Language, values: MessageValues): MessageValues =>
       )
     : values;
 
-/** The text of a message key in a language (an ICU message), with its values; the key itself if it is unknown. */
-export function messageOf(language: Language, key: string, values: MessageValues = {}): string {
-  const text = catalogueOf(language)[key] ?? catalogueOf('en')[key];
-  return text === undefined ? key : formatMessage(language, text, written(language, values));
+/** The text of a message key in a language (an ICU message), with its values. */
+export function messageOf(language: Language, key: MessageKey, values: MessageValues = {}): string {
+  const text = catalogueOf(language)[key] ?? catalogueOf('en')[key] ?? key;
+  return formatMessage(language, text, written(language, values));
 }
 
-export const hasMessage = (key: string): boolean => key in catalogueOf('en');
+/** Whether a text is a message key. */
+export const hasMessage = (key: string): key is MessageKey => key in catalogueOf('en');
+
+/** The text of a key that was stored or loaded; the key itself if there is no such message (any more). */
+export const storedMessageOf = (language: Language, key: string, values?: MessageValues): string =>
+  hasMessage(key) ? messageOf(language, key, values) : key;
 
 /** The supported language that a text names; undefined if it is none. */
 export const languageFrom = (raw: string | undefined): Language | undefined =>

@@ -4,6 +4,7 @@ import {
   type ProblemStatus,
   problemStatus,
 } from '@labelwerk/contracts/call/problem-status.ts';
+import type { MessageKey } from '#platform/messages/messages.ts';
 
 /** An expected failure: its code determines the status of the answer and its message. */
 export type Failure<Code extends ProblemCode = ProblemCode> = {
@@ -21,7 +22,7 @@ export type Failure<Code extends ProblemCode = ProblemCode> = {
 
 export type FieldFailure = {
   readonly path: string;
-  readonly code: string;
+  readonly code: MessageKey;
   readonly params?: Readonly<Record<string, string | number>>;
   /** The nearest valid value of the same field. */
   readonly nearest?: unknown;

@@ -11,8 +11,9 @@ type Column = { readonly width: number; readonly size: number; readonly lines: n
 export function cutNames(keys: readonly string[], language: Language, { width, size, lines }: Column) {
   const sheet = openDocument({ title: '', language, author: '', date: new Date(0) }).addPage();
   return keys.filter((key) => {
+    if (!hasMessage(key)) return true;
     const name = messageOf(language, key);
     const wrapped = wrapWords(name, width, (words) => sheet.widthOf(words, size));
-    return !hasMessage(key) || wrapped.length > lines || wrapped.join(' ') !== name;
+    return wrapped.length > lines || wrapped.join(' ') !== name;
   });
 }

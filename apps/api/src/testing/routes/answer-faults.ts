@@ -1,4 +1,4 @@
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, storedMessageOf } from '#platform/messages/messages.ts';
 
 const inside =
   /node_modules|\bat \w+ \(|\/src\/|select |insert into|violates|relation "|ENOENT|Cannot read|undefined/;
@@ -7,7 +7,7 @@ const inside =
 const sentencesOf = (language: Language, code: string): readonly RegExp[] =>
   [1, 9].map((n) => {
     const counts = { n, seconds: n, minutes: n, days: n, pages: n, sorts: n, sheets: n };
-    const parts = messageOf(language, code, counts).split(/\{\w+\}|\d+/);
+    const parts = storedMessageOf(language, code, counts).split(/\{\w+\}|\d+/);
     return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 's');
   });
 

@@ -72,7 +72,7 @@ const checkExtras: ConfigurationCheck = ({ extras: prices }, _catalogue, { extra
   const isFine = (id: string, index: number) => Object.hasOwn(prices, id) && extras.indexOf(id) === index;
   if (extras.every(isFine)) return [];
   const nearest = extras.filter(isFine);
-  return extras.flatMap((id, index) => {
+  return extras.flatMap((id, index): ConfigurationProblem[] => {
     if (isFine(id, index)) return [];
     const path = `extras.${index}`;
     return Object.hasOwn(prices, id)

@@ -1,15 +1,32 @@
-import type { Finish } from '../../catalogue/finish.ts';
+import type { Finish, FinishObstacle } from '../../catalogue/finish.ts';
 import type { Material } from '../../catalogue/material.ts';
 import type { ProductType } from '../../catalogue/product-type.ts';
 import { isInTenths, tenthsAround, toTenth } from '../../label/tenths.ts';
 import type { PriceList } from '../price-list.ts';
 import type { Configuration } from './configuration.ts';
 
+/** Why a field cannot be priced or made. */
+type ConfigurationFault =
+  | FinishObstacle
+  | 'field.max'
+  | 'field.min'
+  | 'field.tenths'
+  | 'field.whole'
+  | 'pricing.circle'
+  | 'pricing.not-offered'
+  | 'pricing.roll-too-thick'
+  | 'pricing.sheet'
+  | 'pricing.sheets-min'
+  | 'pricing.sorts-sum'
+  | 'pricing.twice'
+  | 'pricing.unknown'
+  | 'pricing.web';
+
 /** Why a configuration cannot be priced: the field, a code that is a key of messages, the limit, and a valid value. */
 export type ConfigurationProblem = {
   /** Path in the configuration, such as `form.labelsPerRoll` or `finishes.1`. */
   readonly path: string;
-  readonly code: string;
+  readonly code: ConfigurationFault;
   /** Values for the message; `n` is the limit. */
   readonly params?: Readonly<Record<string, string | number>>;
   /**
@@ -70,7 +87,7 @@ function put(value: unknown, [first, ...rest]: readonly string[], nearest: unkno
 /** The configuration with the suggested value of each problem applied. */
 export const withNearest = (
   configuration: Configuration,
-  problems: readonly ConfigurationProblem[],
+  problems: readonly Pick<ConfigurationProblem, 'path' | 'nearest'>[],
 ): Configuration =>
   problems.reduce<Configuration>(
     (taken, { path, nearest }) =>

@@ -8,7 +8,7 @@ import { inMarket } from '@labelwerk/domain/pricing/in-market.ts';
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, storedMessageOf } from '#platform/messages/messages.ts';
 
 /** The active list for a market's visitors: offered options with the terms of this market only. */
 export function offeredList({ priceList }: Catalogue, market: MarketId): PriceListAnswer {
@@ -46,7 +46,7 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
     })),
     express: Object.keys(priceList.express).map((id) => ({
       id,
-      name: messageOf(language, `calculator.express.${id}`),
+      name: storedMessageOf(language, `calculator.express.${id}`),
     })),
     limits: {
       min: labelLimits.min,

@@ -4,7 +4,7 @@ import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { acrossSide, cores } from '@labelwerk/domain/label/roll.ts';
 import { fitsFormat, fitsSheet, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, type MessageKey, messageOf } from '#platform/messages/messages.ts';
 
 type OptionField = PriceAnswer['optionFields'][number];
 export type Option = OptionField['options'][number];
@@ -19,7 +19,11 @@ export const barred = (
     code,
     nearest,
     limit,
-  }: { readonly code: string; readonly nearest: unknown; readonly limit?: Readonly<Record<string, number>> },
+  }: {
+    readonly code: MessageKey;
+    readonly nearest: unknown;
+    readonly limit?: Readonly<Record<string, number>>;
+  },
 ): Option => ({
   id,
   name,
@@ -41,10 +45,13 @@ export function formOptions(configuration: Configuration, language: Language): O
 /** Further fields for the chosen shape and form of delivery. */
 export function detailFields(configuration: Configuration, language: Language): OptionField[] {
   const { shape, contour, form } = configuration;
-  const word = (kind: string) => (id: string) => plain(id, messageOf(language, `calculator.${kind}.${id}`));
   const fields: OptionField[] = [];
   if (shape === 'special')
-    fields.push({ name: 'contour', value: contour ?? null, options: contours.map(word('contour')) });
+    fields.push({
+      name: 'contour',
+      value: contour ?? null,
+      options: contours.map((id) => plain(id, messageOf(language, `calculator.contour.${id}`))),
+    });
   if (form.kind === 'sheet') {
     const nearest = sheetFormats.find((format) => fitsFormat(format, configuration));
     const options = sheetFormats.map((format) =>
@@ -56,14 +63,20 @@ export function detailFields(configuration: Configuration, language: Language): 
   }
   if (form.kind === 'roll') {
     const leading = (['top', 'right', 'bottom', 'left'] as const).map((edge) => {
-      const option = word('edge')(edge);
+      const option = plain(edge, messageOf(language, `calculator.edge.${edge}`));
       const fits = acrossSide(configuration, { ...form.winding, leading: edge }) <= labelLimits.widest;
       const limit = { n: labelLimits.widest };
       return fits ? option : barred(option, language, { code: 'pricing.web', nearest: 'top', limit });
     });
     fields.push(
       { name: 'core', value: form.core, options: cores.map((core) => plain(String(core), `${core} mm`)) },
-      { name: 'side', value: form.winding.side, options: ['outside', 'inside'].map(word('face')) },
+      {
+        name: 'side',
+        value: form.winding.side,
+        options: (['outside', 'inside'] as const).map((face) =>
+          plain(face, messageOf(language, `calculator.face.${face}`)),
+        ),
+      },
       { name: 'leading', value: form.winding.leading, options: leading },
     );
   }

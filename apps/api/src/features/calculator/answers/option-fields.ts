@@ -7,7 +7,7 @@ import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/co
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, messageOf, storedMessageOf } from '#platform/messages/messages.ts';
 import { barred, detailFields, detailKey, formOptions, type Option, plain } from './form-options.ts';
 import type { PriceMemory } from './price-memory.ts';
 
@@ -104,7 +104,6 @@ function makeOptionFields(
   configuration: Configuration,
   language: Language,
 ): OptionField[] {
-  const word = (kind: string) => (id: string) => plain(id, messageOf(language, `calculator.${kind}.${id}`));
   const { priceList } = catalogue;
   const { form } = configuration;
   const fields: OptionField[] = [
@@ -115,7 +114,11 @@ function makeOptionFields(
         plain(type.id, nameIn(type.names, language)),
       ),
     },
-    { name: 'shape', value: configuration.shape, options: labelShapes.map(word('shape')) },
+    {
+      name: 'shape',
+      value: configuration.shape,
+      options: labelShapes.map((id) => plain(id, messageOf(language, `calculator.shape.${id}`))),
+    },
     {
       name: 'material',
       value: configuration.material,
@@ -134,7 +137,9 @@ function makeOptionFields(
     {
       name: 'express',
       value: configuration.express,
-      options: Object.keys(priceList.express).map(word('express')),
+      options: Object.keys(priceList.express).map((id) =>
+        plain(id, storedMessageOf(language, `calculator.express.${id}`)),
+      ),
     },
     {
       name: 'extras',

@@ -53,7 +53,11 @@ export async function checkArtwork(
   if (named === null && fileIds.some((id) => pages.get(id) === null)) return checked;
   const total = named?.length ?? fileIds.reduce((sum, id) => sum + (pages.get(id)?.sorts ?? 0), 0);
   if (total < sorts) {
-    const short = { path: 'artwork.file_ids', code: 'cart.artwork-pages', params: { pages: total, sorts } };
+    const short: FieldFailure = {
+      path: 'artwork.file_ids',
+      code: 'cart.artwork-pages',
+      params: { pages: total, sorts },
+    };
     return failure('request.invalid', { errors: [short] });
   }
   return checked;

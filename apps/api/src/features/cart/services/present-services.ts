@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { Cart, CartService } from '@labelwerk/contracts/cart/cart.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, storedMessageOf } from '#platform/messages/messages.ts';
 import { isRestorable } from './change-services.ts';
 import { isInCart, type StoredService } from './stored-service.ts';
 
@@ -18,7 +18,9 @@ const presentService = (service: StoredService, language: Language): DeepReadonl
   },
   file_ids: service.file_ids,
   price_change: service.price_change,
-  obstacle: service.obstacle && { text: messageOf(language, service.obstacle.code, service.obstacle.params) },
+  obstacle: service.obstacle && {
+    text: storedMessageOf(language, service.obstacle.code, service.obstacle.params),
+  },
   added_at: service.added_at,
   price_valid_until: service.price_valid_until,
 });

@@ -67,8 +67,10 @@ async function payBack(
   const left = await leftOf(trx, order);
   if (amount > left) {
     const params = { left: formatMoney({ amount: left, currency: order.currency }) };
-    const errors = [{ path: 'amount', code: 'desk.refund-beyond', params }];
-    return failure('desk.refund-beyond', { params, errors });
+    return failure('desk.refund-beyond', {
+      params,
+      errors: [{ path: 'amount', code: 'desk.refund-beyond', params }],
+    });
   }
   await returnMoney(app, trx, order, { amount, wish: asked.requestId, reason: sentence });
   return success(null);

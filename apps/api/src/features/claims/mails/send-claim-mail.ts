@@ -6,7 +6,7 @@ import { sendMail } from '#features/mail/index.ts';
 import { type JobRow, type OrderRow, sendStep } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { languageFrom, messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { ClaimRow } from '../claims-repository.ts';
 
 type About = { readonly order: OrderRow; readonly claim: ClaimRow; readonly jobs: readonly JobRow[] };
@@ -35,7 +35,7 @@ export async function sendClaimToShop(
 ): Promise<void> {
   const language = languageFrom(order.language) ?? 'en';
   const person = await findRecipient(trx, order.customer_id, order.person_id);
-  const say = (key: string) => messageOf(language, `claims.${key}`);
+  const say = (key: KeyAfter<'claims.'>) => messageOf(language, `claims.${key}`);
   const facts = {
     order: order.number,
     from: [person?.company, `${person?.name ?? ''} ${person?.lastName ?? ''}`.trim(), person?.email],
@@ -47,9 +47,9 @@ export async function sendClaimToShop(
     data: {
       ...{ name: '', reference: claimReference(order.number, claim.number) },
       ...{ topic: say(`reason.${claim.reason}`), replyTo: person?.email ?? '' },
-      facts: Object.entries(facts).map(([name, value]) => ({
+      facts: (['order', 'from', 'items'] as const).map((name) => ({
         label: say(`fact.${name}`),
-        value: typeof value === 'string' ? value : value.filter(Boolean).join(', '),
+        value: [facts[name]].flat().filter(Boolean).join(', '),
       })),
       paragraphs: claim.message === '' ? [] : [claim.message],
     },
@@ -67,7 +67,7 @@ export const sendClaimAnswered = (app: App, trx: Db, { order, claim, jobs }: Abo
       },
       {
         label: messageOf(language, 'claims.fact.outcome'),
-        value: messageOf(language, `claims.outcome.${claim.outcome}`),
+        value: claim.outcome === null ? '' : messageOf(language, `claims.outcome.${claim.outcome}`),
       },
       ...(claim.amount === null
         ? []

@@ -41,7 +41,7 @@ export function oneOf<T extends string>(query: Query, name: string, values: read
   const given = query[name] ?? usual;
   const found = values.find((value) => value === given);
   if (found !== undefined) return found;
-  const sentence = { key: 'content.none-of', values: { name, values: values.join(', ') } };
+  const sentence = { key: 'content.none-of' as const, values: { name, values: values.join(', ') } };
   throw invalidParams({ [name]: sentence });
 }
 

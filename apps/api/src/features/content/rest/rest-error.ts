@@ -1,15 +1,16 @@
 import type { MessageValues } from '@labelwerk/messages/format-message.ts';
+import type { MessageKey } from '#platform/messages/messages.ts';
 
-type Params = Readonly<Record<string, { readonly key: string; readonly values?: MessageValues }>>;
+type Params = Readonly<Record<string, { readonly key: MessageKey; readonly values?: MessageValues }>>;
 
 /** An error in the format of WordPress: the error code of its REST API, a status, and the message of a message key. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly key: string;
+  readonly key: MessageKey;
   readonly params: Params | undefined;
 
-  constructor(status: number, code: string, key: string, params?: Params) {
+  constructor(status: number, code: string, key: MessageKey, params?: Params) {
     super(code);
     this.status = status;
     this.code = code;

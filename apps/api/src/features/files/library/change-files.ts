@@ -2,6 +2,7 @@ import type { changeFileBody, changeFilesBody } from '@labelwerk/contracts/libra
 import type { z } from 'zod';
 import { cancelArtwork } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/app.ts';
+import type { MessageKey } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import {
   type FileChange,
@@ -17,7 +18,7 @@ import { cleanFileName } from './list/file-name.ts';
 
 export const fileMissing = () => failure('library.file-missing');
 
-const fieldFault = (path: string, code: string, params?: Record<string, number>) =>
+const fieldFault = (path: string, code: MessageKey, params?: Record<string, number>) =>
   failure('request.invalid', { errors: [{ path, code, ...(params && { params }) }] });
 
 type OneChange = z.output<typeof changeFileBody>;

@@ -86,8 +86,9 @@ function closingRoutes(server: Server, app: App): void {
   route('orderPages', async (request) => {
     const { job, preflight_hash: hash, order } = request.query;
     if (!/^\d{1,4}(?:,\d{1,4}){0,199}$/.test(order)) {
-      const error = { path: 'order', code: 'upload.order' };
-      throw new ProblemError(failure('request.invalid', { errors: [error] }));
+      throw new ProblemError(
+        failure('request.invalid', { errors: [{ path: 'order', code: 'upload.order' }] }),
+      );
     }
     const pages = order.split(',').map(Number);
     const owner = ownerOrProblem(request);

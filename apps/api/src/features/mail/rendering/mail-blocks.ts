@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KeyAfter } from '#platform/messages/messages.ts';
 import type {
   ApprovalMailData,
   EnquiryMailData,
@@ -36,7 +37,7 @@ export const linkOf = ([label, href]: readonly [string, string]): Block => ({
 });
 
 /** Texts of a mail in its language. */
-export type Say = (key: string, params?: Record<string, string | number>) => string;
+export type Say = (key: KeyAfter<'mail.'>, params?: Record<string, string | number>) => string;
 
 /** Content-ID of the picture of a line. */
 export const pictureId = (index: number): string => `line-${index}@label`;
@@ -129,7 +130,7 @@ export const stepBlocks = (
   data: StepMailData,
   say: Say,
   address: (path: string) => string,
-  button = 'step.button',
+  button: KeyAfter<'mail.'> = 'step.button',
 ): Block[] => [
   ...data.sentences.map(paragraph),
   ...factBlock(data.lines),

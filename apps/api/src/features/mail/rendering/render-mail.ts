@@ -85,7 +85,7 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
   const site = siteOf(isSiteId(mail.site) ? mail.site : 'uk');
   const language = site.language;
   const colon = colonOf(language);
-  const say = (key: string, params: Record<string, string | number> = {}) =>
+  const say: Say = (key, params = {}) =>
     messageOf(language, `mail.${key}`, { shop: settings.SHOP_NAME, ...params });
   const address = (path: string) => publicAddress(settings, path);
   const path = (key: Page) => pathOf(site.id, key);
@@ -216,9 +216,9 @@ function blocksOf(
         link(say(`${mail.template}.button`), address(path('personal-infos'))),
       ];
     case 'newsletter-confirm':
-      return [hello, body, newsletterLink(mail, 'confirm', say, address(path('newsletter')))];
+      return [hello, body, newsletterLink(mail.template, mail.data, say, address(path('newsletter')))];
     case 'newsletter-welcome':
-      return [hello, body, newsletterLink(mail, 'leave', say, address(path('newsletter')))];
+      return [hello, body, newsletterLink(mail.template, mail.data, say, address(path('newsletter')))];
     case 'order-confirmation':
       return [hello, body, ...orderBlocks(mail.data as OrderMailData, say, address)];
     case 'approval-request':
@@ -269,5 +269,12 @@ function blocksOf(
 }
 
 /** The newsletter page, with action and token in the fragment, which no server or log sees. */
-const newsletterLink = ({ template, data }: Mail, act: 'confirm' | 'leave', say: Say, page: string): Block =>
-  link(say(`${template}.button`), `${page}#${act}=${(data as { token: string }).token}`);
+const newsletterLink = (
+  template: 'newsletter-confirm' | 'newsletter-welcome',
+  data: Mail['data'],
+  say: Say,
+  page: string,
+): Block => {
+  const act = template === 'newsletter-confirm' ? 'confirm' : 'leave';
+  return link(say(`${template}.button`), `${page}#${act}=${(data as { token: string }).token}`);
+};

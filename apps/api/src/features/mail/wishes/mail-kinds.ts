@@ -5,7 +5,7 @@ import type { MailTemplate } from '../templates.ts';
  * (confirmation, cancellation, invoice and so on), responses to what the person has just requested, and mails
  * that protect the account. Mails of a list have their own link to unsubscribe.
  */
-export const mailKinds: Readonly<Record<MailTemplate, 'required' | 'optional' | 'list'>> = {
+export const mailKinds = {
   'confirm-sign-up': 'required',
   'account-exists': 'required',
   'reset-password': 'required',
@@ -59,9 +59,15 @@ export const mailKinds: Readonly<Record<MailTemplate, 'required' | 'optional' | 
   'samples-received': 'required',
   'enquiry-answer': 'required',
   'samples-sent': 'required',
-};
+} as const satisfies Readonly<Record<MailTemplate, 'required' | 'optional' | 'list'>>;
 
-export const isOptional = (template: MailTemplate): boolean => mailKinds[template] === 'optional';
+/** A mail that can be switched off. */
+type OptionalTemplate = {
+  [T in MailTemplate]: (typeof mailKinds)[T] extends 'optional' ? T : never;
+}[MailTemplate];
+
+export const isOptional = (template: MailTemplate): template is OptionalTemplate =>
+  mailKinds[template] === 'optional';
 
 /** Mails that can be switched off, in the order in which they are offered. */
 export const optionalTemplates = (Object.keys(mailKinds) as MailTemplate[]).filter(isOptional);

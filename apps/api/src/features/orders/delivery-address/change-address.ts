@@ -51,8 +51,9 @@ export async function changeDeliveryAddress(
     const catalogue = await currentCatalogue(app);
     const places = [whereTo(order).place, whereTo(changed).place] as const;
     if (!costsTheSame(catalogue.priceList.markets[order.market], order.market, places)) {
-      const errors = [{ path: 'address_id', code: 'orders.address-terms' }];
-      return failure('orders.address-terms', { errors });
+      return failure('orders.address-terms', {
+        errors: [{ path: 'address_id', code: 'orders.address-terms' }],
+      });
     }
     const now = app.now();
     await updateOrder(trx, order.id, { delivery_address: JSON.stringify(address), updated_at: now });

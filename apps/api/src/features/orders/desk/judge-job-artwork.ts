@@ -38,8 +38,7 @@ export const judgeJobArtwork = (
       return moved ? success(sentence) : notNow(job.state);
     }
     if (sentence === '') {
-      const errors = [{ path: 'sentence', code: 'desk.sentence' }];
-      return failure('desk.sentence', { errors });
+      return failure('desk.sentence', { errors: [{ path: 'sentence', code: 'desk.sentence' }] });
     }
     const rejection = { sentence, places };
     const more = { accepted_version: null, rejection: JSON.stringify(rejection) };

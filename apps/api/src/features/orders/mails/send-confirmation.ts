@@ -41,9 +41,10 @@ function factsOf(order: OrderRow, language: Language): readonly MailFact[] {
     reference: order.customer_reference,
     remarks: order.remarks,
   };
-  return Object.entries(facts).flatMap(([name, value]) =>
-    value ? [{ label: messageOf(language, `order.fact.${name}`), value }] : [],
-  );
+  return (['payment', 'invoice', 'vat', 'reference', 'remarks'] as const).flatMap((name) => {
+    const value = facts[name];
+    return value ? [{ label: messageOf(language, `order.fact.${name}`), value }] : [];
+  });
 }
 
 /** Payment instructions for an order that is not paid at checkout; empty if there is nothing to pay. */

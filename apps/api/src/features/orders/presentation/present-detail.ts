@@ -12,7 +12,7 @@ import { type Catalogue, catalogueNaming } from '#features/pricing/index.ts';
 import { findServicesOfOrder, presentOrdered, serviceEvents } from '#features/services/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, messageOf, storedMessageOf } from '#platform/messages/messages.ts';
 import { presentPermission } from '#platform/messages/present-permission.ts';
 import { approvalOf } from '../approval/approval-of.ts';
 import { contentOfLine, type LineContent } from '../approval/content-of-line.ts';
@@ -102,7 +102,7 @@ function timelineText(
   currency: Currency,
   language: Language,
 ): string {
-  if (event.state !== 'part_refunded') return messageOf(language, timelineKey(event));
+  if (event.state !== 'part_refunded') return storedMessageOf(language, timelineKey(event));
   if (event.note === '') return messageOf(language, 'order.state.refunded');
   const [minorUnits, its = currency] = event.note.split(' ');
   const amount = formatAnyMoney({ amount: Number(minorUnits), currency: its });

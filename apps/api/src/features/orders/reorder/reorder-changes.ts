@@ -1,5 +1,5 @@
 import type { ReorderChange } from '@labelwerk/contracts/orders/reorder.ts';
-import { type Finish, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
+import { type Finish, type FinishObstacle, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
@@ -8,16 +8,20 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
 import { buyerPrices } from '#features/pricing/index.ts';
+import type { KeyAfter, MessageKey } from '#platform/messages/messages.ts';
 
 /** A change before localisation: message key and parameters. */
 export type Change = {
   readonly kind: ReorderChange['kind'];
-  readonly code: string;
+  readonly code: MessageKey;
   readonly params: Readonly<Record<string, string | number>>;
 };
 
 /** A change with the default message key of its kind. */
-const changed = (kind: Change['kind'], params: Change['params'] = {}): Change => ({
+const changed = (
+  kind: Change['kind'] & KeyAfter<'orders.change.'>,
+  params: Change['params'] = {},
+): Change => ({
   kind,
   code: `orders.change.${kind}`,
   params,
@@ -27,10 +31,10 @@ export type Names = {
   readonly language: Language;
   material(id: string): string;
   finish(id: string): string;
-  form(kind: string): string;
+  form(kind: Configuration['form']['kind']): string;
   extra(id: string): string;
   /** The reason why a finish that is still offered was dropped. */
-  obstacle(code: string): string;
+  obstacle(code: FinishObstacle): string;
 };
 
 type Available = {

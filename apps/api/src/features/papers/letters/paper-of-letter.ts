@@ -1,14 +1,14 @@
 import { formatDate, formatNumber } from '@labelwerk/domain/money/format.ts';
 import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
 import type { Paper } from '@labelwerk/papers/pdf/paper.ts';
-import { messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, messageOf } from '#platform/messages/messages.ts';
 import { addressLines, paperOfInvoice } from '../paper-of-invoice.ts';
 import type { Letter } from './letter.ts';
 
 /** Layout of an order confirmation or a delivery note, like that of an invoice, in its language. */
 export function paperOfLetter(letter: Letter): Paper {
   const { language, orderNumber: number, issued, customerReference: reference } = letter;
-  const say = (key: string, values?: Parameters<typeof messageOf>[2]) =>
+  const say = (key: KeyAfter<'paper.'>, values?: Parameters<typeof messageOf>[2]) =>
     messageOf(language, `paper.${key}`, values);
   const facts: [string, string][] = [
     [say('order'), number],

@@ -25,8 +25,10 @@ export const acceptPayment = (
     const received = receivedIn(payments, currency);
     if (amount > received) {
       const params = { received: formatAnyMoney({ amount: received, currency }) };
-      const errors = [{ path: 'amount', code: 'desk.accept-beyond', params }];
-      return failure('desk.accept-beyond', { params, errors });
+      return failure('desk.accept-beyond', {
+        params,
+        errors: [{ path: 'amount', code: 'desk.accept-beyond', params }],
+      });
     }
     const missing = restOf(await termsOf(trx, order), payments);
     const covers = currency === order.currency ? amount : missing;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { languageFrom, messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { LocalSession } from './local-sessions-repository.ts';
 
 const style = `
@@ -35,16 +35,17 @@ export type LocalAction = (typeof localActions)[number];
 /** The local payment page of a session, in the language of its order. */
 export function localPage(session: LocalSession): string {
   const language = languageFrom(session.language) ?? 'en';
-  const word = (key: string, params: Record<string, string> = {}) =>
+  const word = (key: KeyAfter<'payments.local.'>, params: Record<string, string> = {}) =>
     asText(messageOf(language, `payments.local.${key}`, params));
   const money = formatMoney({ amount: session.amount, currency: session.currency });
   const method = asText(messageOf(language, `payments.method.${session.method}`));
-  const open = session.state === 'open' || session.state === 'pending';
   const button = (action: LocalAction) =>
     `<button${action === 'pay' ? ' class="main"' : ''} formaction="/local-payments/${session.id}/${action}">${word(action, { amount: money })}</button>`;
-  const body = open
-    ? `<form method="post">${localActions.map(button).join('')}</form>`
-    : `<p role="status">${word(`done-${session.state}`)}</p>`;
+  const { state } = session;
+  const body =
+    state === 'open' || state === 'pending'
+      ? `<form method="post">${localActions.map(button).join('')}</form>`
+      : `<p role="status">${word(`done-${state}`)}</p>`;
   return `<!doctype html>
 <html lang="${language === 'au' ? 'en-AU' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${word('title')} – ${asText(session.shop_name)}</title><style>${style}</style></head>

@@ -4,14 +4,15 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 const kindOf = (method: PaymentMethod): PaymentType['kind'] =>
   method === 'bank_transfer' ? 'transfer' : method === 'invoice' ? 'invoice' : 'redirect';
 
-const describedOf = (method: PaymentMethod): string => (kindOf(method) === 'redirect' ? 'redirect' : method);
-
 /** Methods with their names in a language. */
 export const presentMethods = (methods: readonly PaymentMethod[], language: Language): PaymentType[] =>
   methods.map((id) => ({
     id,
     name: messageOf(language, `payments.method.${id}`),
-    description: messageOf(language, `payments.about.${describedOf(id)}`),
+    description: messageOf(
+      language,
+      `payments.about.${id === 'bank_transfer' || id === 'invoice' ? id : 'redirect'}`,
+    ),
     kind: kindOf(id),
     icon: id.replaceAll('_', '-'),
   }));

@@ -34,7 +34,10 @@ export async function refusalOf(
   const prices = priceList.services?.design;
   if (choices === null) return undefined;
   if (!prices) return failure('services.not-offered');
-  const errors = notOffered(prices, choices).map((path) => ({ path, code: 'services.choice-not-offered' }));
+  const errors = notOffered(prices, choices).map((path) => ({
+    path,
+    code: 'services.choice-not-offered' as const,
+  }));
   return errors.length === 0 ? undefined : failure('request.invalid', { errors });
 }
 

@@ -25,7 +25,10 @@ export async function noteDevice(
   if (!customer) return;
   const { language, market } = siteOf(isSiteId(customer.site) ? customer.site : 'uk');
   const { date, time, zone } = momentInMarket(market, app.now(), language);
-  const fact = (key: string, value: string) => ({ label: messageOf(language, `session.${key}`), value });
+  const fact = (key: 'device' | 'when', value: string) => ({
+    label: messageOf(language, `session.${key}`),
+    value,
+  });
   await sendMail(app, trx, {
     template: 'new-device',
     site: customer.site,

@@ -1,11 +1,11 @@
 import { PoolError } from '#features/user-pool/index.ts';
+import type { MessageKey } from '#platform/messages/messages.ts';
 import { type Failure, failure, type Result, statusOf, success } from '#platform/problems/failure.ts';
 
 export const isPoolError = (error: unknown, ...types: readonly string[]): error is PoolError =>
   error instanceof PoolError && types.includes(error.type);
 
-const ofField = (path: string, code: string): Failure =>
-  failure('request.invalid', { errors: [{ path, code }] });
+const ofField = (path: string, code: MessageKey) => failure('request.invalid', { errors: [{ path, code }] });
 
 const tooMany = (error: PoolError) => failure('session.too-many', { retryAfter: error.retryAfter ?? 60 });
 const busy = (error: PoolError) => failure('service.unavailable', { retryAfter: error.retryAfter ?? 2 });

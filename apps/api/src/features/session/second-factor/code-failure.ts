@@ -1,15 +1,16 @@
 import { PoolError } from '#features/user-pool/index.ts';
+import type { MessageKey } from '#platform/messages/messages.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { failureOfPool } from '../pool/pool-failure.ts';
 
 type Field = 'code' | 'recovery_code';
 
-const atField = (path: Field, code: string) => failure('request.invalid', { errors: [{ path, code }] });
+const atField = (path: Field, code: MessageKey) => failure('request.invalid', { errors: [{ path, code }] });
 
-const wrongCodes: Readonly<Record<Field, string>> = {
+const wrongCodes = {
   code: 'session.app-code-wrong',
   recovery_code: 'session.recovery-code-wrong',
-};
+} as const;
 
 /** The failure for an error of the pool after a code of the second factor; undefined for a bug. */
 function meaningOf(error: PoolError, field: Field, over: Failure): Failure | undefined {

@@ -41,8 +41,7 @@ export async function addPerson(
 ): Promise<Result<TemporaryPassword>> {
   const email = normalEmail(given.email);
   if (!isEmail(email)) {
-    const errors = [{ path: 'email', code: 'field.email' }];
-    return failure('request.invalid', { errors });
+    return failure('request.invalid', { errors: [{ path: 'email', code: 'field.email' }] });
   }
   const password = temporaryPassword();
   const hash = await hashPassword(password);

@@ -90,8 +90,9 @@ export const confirmEnrolment = (
       canonicalPassword(given.new_password) === canonicalPassword(given.password) ||
       !isStrong(given.new_password)
     ) {
-      const errors = [{ path: 'new_password', code: 'staff.weak-password' }];
-      return failure('staff.weak-password', { errors });
+      return failure('staff.weak-password', {
+        errors: [{ path: 'new_password', code: 'staff.weak-password' }],
+      });
     }
     const password = await hashPassword(given.new_password);
     return app.db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** Names of options; withdrawn ones are named by their id. */
 function namesOf(catalogue: Catalogue, language: Language) {
@@ -86,7 +86,7 @@ export function describeLabel(
   language: Language,
   currency: Currency,
 ): readonly (readonly [label: string, value: string])[] {
-  const say = (key: string, params?: Record<string, string | number>) =>
+  const say = (key: KeyAfter<'calculator.'>, params?: Record<string, string | number>) =>
     messageOf(language, `calculator.${key}`, params);
   const names = namesOf(catalogue, language);
   const count = (value: number) => formatNumber(value, currency);

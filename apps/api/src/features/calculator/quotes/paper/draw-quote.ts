@@ -6,7 +6,7 @@ import { sheetAmounts } from '@labelwerk/domain/pricing/sheet-amounts.ts';
 import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
 import { catalogueNaming, vatWords } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
-import { messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, messageOf } from '#platform/messages/messages.ts';
 import type { Quote } from '../quotes-repository.ts';
 import { describeLabel, summaryOf, titleOf } from './describe-label.ts';
 import { drawLabel } from './draw-label.ts';
@@ -15,7 +15,7 @@ import { numberOf, quoteAddress, siteOfQuote } from './quote-facts.ts';
 /** Layout of the names of a label's options; wider ones are wrapped. */
 export const rowNames = { width: 104, size: 9, lines: 2 } as const;
 
-type Say = (key: string, params?: Record<string, string | number>) => string;
+type Say = (key: KeyAfter<'calculator.'>, params?: Record<string, string | number>) => string;
 const [left, right] = [46, a4.width - 46];
 const pointsPerMm = 72 / 25.4;
 /** In points: position of the note at the foot, and height of the terms above it. */

@@ -1,7 +1,7 @@
 import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
 import { findingIn, judgeContent } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/app.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Language, storedMessageOf } from '#platform/messages/messages.ts';
 import type { Subject } from '../subject.ts';
 import type { RepairRow } from './repair-repository.ts';
 import { proposalHours } from './sweep-repairs.ts';
@@ -39,7 +39,7 @@ export async function presentRepair(
     state: row.state,
     fixes: row.fixes,
     done: row.done,
-    reason: row.reason === null ? null : messageOf(language, row.reason),
+    reason: row.reason === null ? null : storedMessageOf(language, row.reason),
     previews: Array.from({ length: before.pages }, (_, index) => ({
       page: index + 1,
       before: picture('before', index + 1),

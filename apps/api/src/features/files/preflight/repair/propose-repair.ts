@@ -5,6 +5,7 @@ import { expectationHash, type JudgedArtwork } from '#features/files/artwork/ind
 import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
 import type { App } from '#platform/app.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
+import type { MessageKey } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Subject } from '../subject.ts';
 import { makeRepairTask } from './make-repair.task.ts';
@@ -20,7 +21,7 @@ const netAfterMs = 10_000;
 
 export const subjectName = ({ kind, id }: Pick<Subject, 'kind' | 'id'>): string => `${kind}:${id}`;
 
-const wrong = (code: string) => failure('request.invalid', { errors: [{ path: 'fixes', code }] });
+const wrong = (code: MessageKey) => failure('request.invalid', { errors: [{ path: 'fixes', code }] });
 
 /** The requested repairs, otherwise all repairs that the check result offers. */
 function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): Result<readonly Fix[]> {

@@ -9,7 +9,7 @@ import type { PageReport, Report, ReportFinding } from '@labelwerk/contracts/art
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { hasDieLine, labelLimits, labelShapes, trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type KeyAfter, type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** Maximum number of pages with a picture. */
 export const maxPictures = 30;
@@ -42,7 +42,7 @@ function dieLineOn({ width, height, cut_line: own }: PageReport, expected: Repor
 /** A report with all texts of its PDF. */
 export function reportModel(report: Report, about: ReportAbout): ReportModel {
   const { language, author, checkedAt } = about;
-  const say = (key: string, params: Record<string, string | number> = {}) =>
+  const say = (key: KeyAfter<'preflight.report.'>, params: Record<string, string | number> = {}) =>
     messageOf(language, `preflight.report.${key}`, params);
   const number = (value: number, digits = 1) =>
     new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: digits }).format(value);

@@ -1,5 +1,6 @@
 import { maxChunks } from '@labelwerk/contracts/upload/chunks.ts';
 import { sideOf } from '#features/files/artwork/index.ts';
+import type { MessageKey } from '#platform/messages/messages.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 
 /** Parameters of a chunk as text, from a query or from form fields. */
@@ -43,7 +44,7 @@ export const isClientId = (text: string): boolean => uuid.test(text);
 /** Reads a chunk's place. Without `chunk_index` and `total_chunks` the chunk is the whole file. */
 export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<ChunkPlace> {
   const errors: FieldFailure[] = [];
-  const wrong = (path: string, code: string, params?: Record<string, number>) =>
+  const wrong = (path: string, code: MessageKey, params?: Record<string, number>) =>
     errors.push({ path, code, ...(params && { params }) });
   const total = words.total === undefined && words.index === undefined ? 1 : whole(words.total);
   const index = words.total === undefined && words.index === undefined ? 0 : whole(words.index);

@@ -1,6 +1,7 @@
 import { chunkFieldNames } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { dropIncoming, type Incoming, receiveFile } from '#platform/files/incoming.ts';
+import type { MessageKey } from '#platform/messages/messages.ts';
 import { type Failure, failure, ProblemError } from '#platform/problems/failure.ts';
 import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
 
@@ -18,7 +19,7 @@ const fileParts: ReadonlySet<string> = new Set(['file', 'chunk']);
 const refuse = (reason: Failure): never => {
   throw new ProblemError(reason);
 };
-const fieldRefusal = (path: string, code: string) =>
+const fieldRefusal = (path: string, code: MessageKey) =>
   failure('request.invalid', { errors: [{ path, code, params: { keys: path } }] });
 
 /**
