@@ -19,7 +19,7 @@ import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { totalCart } from '#features/cart/totals/total-cart.ts';
-import type { OrderAddress } from '#features/orders/index.ts';
+import type { OrderRow } from '#features/orders/index.ts';
 import { amountsOf } from '#features/papers/amounts/amounts-of-order.ts';
 import { type Credits, creditNoteOf } from '#features/papers/amounts/credit-note.ts';
 
@@ -130,7 +130,7 @@ function invoiceOf({ market, country, labels, reviews, voucher, hasVatNumber }: 
         ...{ shipping: totals.shipping, discount: totals.discount, vat_rate: totals.vat.rate },
         ...{ vat_country: totals.vat.country, vat_amount: totals.vat.amount },
         reverse_charge: totals.vat.reverse_charge,
-        billing_address: { country_id: country } as OrderAddress,
+        billing_address: { country_id: country } as OrderRow['billing_address'],
       },
       'en',
       { isCorrected: false, isServices: labels.length === 0 },

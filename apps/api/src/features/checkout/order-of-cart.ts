@@ -15,14 +15,20 @@ import {
   shownOf,
   withdrawVoucher,
 } from '#features/cart/index.ts';
-import { findOrdersOfCart, isPayable, moveOrder, type OrderRow, placeOrder } from '#features/orders/index.ts';
-import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
+import { moveOrder, type OrderRow, placeOrder } from '#features/orders/index.ts';
+import {
+  type BegunPayment,
+  beginPayment,
+  isBeingPaid,
+  isPaidLater,
+  isPayable,
+} from '#features/payments/index.ts';
 import { asksAbout, asksOffices, isFreshCheck, type VatCheckRow } from '#features/vat/index.ts';
 import { findVoucher } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, type Failure, failure, success } from '#platform/problems/failure.ts';
-import { type Everything, everythingOf } from './checks/everything-repository.ts';
+import { type Everything, everythingOf, findOrdersOfCart } from './checks/everything-repository.ts';
 import { type Ready, readyForCheckout } from './checks/ready-for-checkout.ts';
 import { repriceForCheckout } from './checks/reprice-for-checkout.ts';
 import { type OrderSum, sumWithVoucher } from './checks/take-voucher.ts';

@@ -1,7 +1,7 @@
 import { orderedCart } from '#features/cart/index.ts';
-import { findOrdersOfCart } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure } from '#platform/problems/failure.ts';
+import { findOrdersOfCart } from './checks/everything-repository.ts';
 import { doneAlready } from './order-of-cart.ts';
 
 /**

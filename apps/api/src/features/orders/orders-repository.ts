@@ -10,9 +10,6 @@ export type JobRow = Selectable<Database['order_jobs']>;
 
 const selectOrdersOfCart = (db: Db, { cartId }: { cartId: string }) =>
   db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).orderBy('cart_version', 'desc');
-const ordersOfCart = staticQuery<{ cartId: string }, OrderRow>((db, values) =>
-  selectOrdersOfCart(db, values).compile(),
-);
 
 /** The orders of a cart, latest cart version first, as part of a shared read. */
 export const readOrdersOfCart: SharedRead<{ cartId: string }, OrderRow> = {
@@ -20,16 +17,17 @@ export const readOrdersOfCart: SharedRead<{ cartId: string }, OrderRow> = {
   times: ['created_at', 'updated_at', 'paid_at', 'cleared_at', 'terms_accepted_at', 'vat_confirmed_at'],
 };
 
-/** All orders of a cart, latest cart version first. */
-export const findOrdersOfCart = (db: Db, cartId: string): Promise<OrderRow[]> =>
-  ordersOfCart.all(db, { cartId });
-
 const orderById = staticQuery<{ orderId: string }, OrderRow>((db, { orderId }) =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).compile(),
 );
 
-export const findOrder = (db: Db, orderId: string): Promise<OrderRow | undefined> =>
-  orderById.first(db, { orderId });
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An order by its id or its number. */
+export const findOrder = (db: Db, name: string): Promise<OrderRow | undefined> =>
+  uuid.test(name)
+    ? orderById.first(db, { orderId: name })
+    : db.selectFrom('orders').selectAll().where('number', '=', name).executeTakeFirst();
 
 const lockedOrder = staticQuery<{ orderId: string }, OrderRow>((db, { orderId }) =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().compile(),
@@ -38,9 +36,6 @@ const lockedOrder = staticQuery<{ orderId: string }, OrderRow>((db, { orderId })
 /** Don't call it directly: use `lockOrderAndCart`, which locks the cart first. */
 export const lockOrder = (trx: Db, orderId: string): Promise<OrderRow | undefined> =>
   lockedOrder.first(trx, { orderId });
-
-export const findOrderByNumber = (db: Db, number: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 
 export const updateOrder = (trx: Db, orderId: string, change: Updateable<Database['orders']>) =>
   trx.updateTable('orders').set(change).where('id', '=', orderId).execute();
@@ -144,15 +139,9 @@ export async function findOverdueOrders(
   return rows.map((row) => row.id);
 }
 
-/** SQL subquery: ids of the orders in one of these states. */
+/** SQL subquery: ids of the orders in one of these states with an amount above 0; a voucher can cover all of it. */
 export const orderIdsIn = (...states: readonly OrderState[]): RawBuilder<unknown> =>
-  sql`select id from orders where state in (${sql.join(states)})`;
-
-/** SQL subquery: ids of the orders that can be paid on a provider's page (`isPayable`). */
-export const payableIds: RawBuilder<unknown> = orderIdsIn('pending_payment', 'failed');
-
-/** SQL subquery: ids of paid orders with an amount above 0; a voucher can cover the whole amount. */
-export const moneyPaidIds: RawBuilder<unknown> = sql`select id from orders where state = 'paid' and gross > 0`;
+  sql`select id from orders where state in (${sql.join(states)}) and gross > 0`;
 
 /** Replaces the customer id of a person. */
 export async function renamePersonOfOrders(trx: Db, from: number, to: number): Promise<void> {

@@ -9,13 +9,11 @@ import type {
 } from '@labelwerk/papers/invoice/invoice.ts';
 import { findRecipient } from '#features/account/index.ts';
 import {
-  detailsOf,
+  describeJob,
   findEvents,
   findJobs,
   findShipments,
   type JobRow,
-  nameOfLine,
-  type OrderAddress,
   type OrderRow,
 } from '#features/orders/index.ts';
 import { catalogueNaming, findCustomerTerms } from '#features/pricing/index.ts';
@@ -33,6 +31,8 @@ import { sellerIn, writerOf } from './seller/seller.ts';
 
 /** Default payment term of a transfer, in days. */
 const usualDays = 14;
+
+type OrderAddress = OrderRow['delivery_address'];
 
 const addressOf = (address: OrderAddress): PaperAddress => ({
   lines: [address.address, address.address2, address.address3].filter((line) => line !== ''),
@@ -83,14 +83,15 @@ async function linesOf(
   const all = await findJobs(trx, order.id);
   const jobs = isMeant ? all.filter(isMeant) : all;
   const catalogue = await catalogueNaming(app, jobs);
-  const lines = jobs.map((job) => ({
-    name: nameOfLine(catalogue, job, language),
-    details: detailsOf(catalogue, job, language, order.currency).map(
-      ({ label, value }) => label + colonOf(language) + value,
-    ),
-    quantity: job.configuration.quantity,
-    net: job.sheet.net,
-  }));
+  const lines = jobs.map((job) => {
+    const { name, details } = describeJob(catalogue, job, language, order.currency);
+    return {
+      name,
+      details: details.map(({ label, value }) => label + colonOf(language) + value),
+      quantity: job.configuration.quantity,
+      net: job.sheet.net,
+    };
+  });
   // A parcel holds no services.
   if (isMeant || order.service_count === 0) return lines;
   const ordered = await findServicesOfOrder(trx, order.id);

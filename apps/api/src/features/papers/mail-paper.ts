@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { findRecipient } from '#features/account/index.ts';
-import { sendMail } from '#features/mail/index.ts';
-import { findOrder, orderLink } from '#features/orders/index.ts';
+import { orderLink, sendMail } from '#features/mail/index.ts';
+import { findOrder } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';

@@ -2,7 +2,7 @@ import { getPackingSlip, listPaperTroubles } from '@labelwerk/contracts/papers/d
 import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
-import { orderNamed } from '#features/orders/index.ts';
+import { findOrder } from '#features/orders/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
@@ -20,7 +20,7 @@ export function staffPaperRoutes(server: Server, app: App): void {
 
   route('getPackingSlip', async (request, reply) => {
     const { orderId, shipmentId } = request.params;
-    const order = await orderNamed(db, orderId);
+    const order = await findOrder(db, orderId);
     if (!order) throw new ProblemError(failure('orders.missing'));
     const paper = isUuid(shipmentId)
       ? await deliveryNoteFor(app, { orderId: order.id, shipmentId })

@@ -1,19 +1,13 @@
 import type { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { mayCancel } from '@labelwerk/domain/orders/permissions.ts';
-import {
-  factsOfOrder,
-  findJobs,
-  findOrder,
-  isPayable,
-  lockOrderAndCart,
-  moveOrder,
-  sendCancelled,
-} from '#features/orders/index.ts';
+import { factsOfOrder, findJobs, findOrder, lockOrderAndCart, moveOrder } from '#features/orders/index.ts';
 import { lockServicesOfOrder } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
+import { sendCancelled } from './desk/refund-mails.ts';
 import { returnAll } from './desk/return-money.ts';
 import { closePayment, refusalOf } from './events/close-payment.ts';
+import { isPayable } from './start-payment.ts';
 
 /**
  * Cancels an order for its customer while none of its lines is released, and refunds what was paid. Its

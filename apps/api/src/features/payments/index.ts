@@ -17,6 +17,7 @@ export {
   type BegunPayment,
   beginPayment,
   isPaidLater,
+  isPayable,
   startBegun,
   startPayment,
   thankYouAddress,

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { moneyPaidIds, orderIdsIn, payableIds } from '#features/orders/index.ts';
+import { orderIdsIn } from '#features/orders/index.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { EventResult } from './events/results/event-results.ts';
 import { bank } from './providers/bank.ts';
@@ -75,7 +75,7 @@ export const openSession = async (
     .set({ provider_ref: ref, redirect_url: url, state: 'open', updated_at: now })
     .where('id', '=', sessionId)
     .where('state', '=', 'creating')
-    .returning(sql<boolean>`order_id in (${payableIds})`.as('payable'))
+    .returning(sql<boolean>`order_id in (${orderIdsIn('pending_payment', 'failed')})`.as('payable'))
     .executeTakeFirst();
   return opened?.payable ?? false;
 };
@@ -203,7 +203,7 @@ export async function countDiscrepancies(
     select
       (select count(*) from payment_sessions s where s.state = 'paid'
         and s.order_id in (${orderIdsIn('pending_payment', 'failed', 'expired')})) as a,
-      (select count(*) from (${moneyPaidIds}) as o
+      (select count(*) from (${orderIdsIn('paid')}) as o
         where not exists (select from payment_sessions s where s.order_id = o.id and (s.state = 'paid'
           or exists (select from payment_events e where e.provider = s.provider
             and e.provider_ref in (s.provider_ref, s.idempotency_key) and e.result = 'mismatch')))) as b`.execute(

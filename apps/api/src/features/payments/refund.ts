@@ -1,4 +1,4 @@
-import { lockOrderAndCart, moveOrder, noteVatBack, type OrderRow } from '#features/orders/index.ts';
+import { lockOrderAndCart, moveOrder, noteVat, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Commit } from '#platform/tasks/task.ts';
@@ -59,5 +59,5 @@ export async function noteMoneyBack(
   // Only a cancelled order is refunded as a whole; money received twice does not change its order.
   if (order.state === 'cancelled' && (await isAllBack(trx, order.id)))
     await moveOrder(app, trx, order.id, { event: 'refund', actor });
-  if (await isVatBack(trx, order.id)) await noteVatBack(trx, order.id, 'returned');
+  if (await isVatBack(trx, order.id)) await noteVat(trx, order.id, 'returned');
 }

@@ -5,7 +5,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { mayPay } from '@labelwerk/domain/orders/permissions.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
-import { findOrder, isPayable, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
@@ -27,6 +27,12 @@ export const isPaidLater = ({
   gross,
 }: Pick<OrderRow, 'payment_type' | 'gross'>): boolean =>
   method === 'invoice' || method === 'bank_transfer' || gross === 0;
+
+/** Whether an order can be paid on a provider's page now. */
+export const isPayable = ({
+  state,
+  payment_type: paymentType,
+}: Pick<OrderRow, 'state' | 'payment_type'>): boolean => mayPay({ state, paymentType }).allowed;
 
 /** The page after an order: thanks, and the payment state. */
 export const thankYouAddress = (app: Pick<App, 'settings'>, order: Pick<OrderRow, 'site' | 'id'>): string =>

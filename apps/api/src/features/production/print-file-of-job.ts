@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { CutLine } from '@labelwerk/artwork/press/cut-lines.ts';
 import { isBusy, onceAtATime, printFileInPool } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
-import { contentOfLine, expectedOfJob, type JobRow } from '#features/orders/index.ts';
+import { expectedByJob, type JobRow, type LineToPrint } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -26,11 +26,11 @@ const timeoutMs = 20_000;
  */
 export async function printFileOf(
   app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
-  job: JobRow,
+  { job, content }: LineToPrint,
   title: string,
 ): Promise<Result<PrintFile>> {
   if (!job.needs_artwork) return failure('production.nothing-printed');
-  const { version, sorts } = await contentOfLine(app.db, job);
+  const { version, sorts } = content;
   if (sorts.some(({ page, filename }) => page === null || filename === null))
     return failure('production.incomplete');
   if (job.released_at !== null && job.approved_version !== null && job.approved_version !== version)
@@ -38,7 +38,7 @@ export async function printFileOf(
   const kept = await keptFile(app, job, version);
   if (kept) return success(kept);
   const made = onceAtATime(app, `print file ${job.id} ${version}`, () =>
-    make(app, job, { version, title }),
+    make(app, job, { content, title }),
   ).catch((error: unknown) => {
     if (isBusy(error)) return failure('service.unavailable', { retryAfter: 5 });
     if (error instanceof FileMissing) return failure('production.incomplete');
@@ -65,9 +65,11 @@ async function keptFile(
 async function make(
   app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   job: JobRow,
-  { version, title }: { readonly version: string; readonly title: string },
+  { content, title }: { readonly content: LineToPrint['content']; readonly title: string },
 ): Promise<Result<null>> {
-  const { sorts } = await contentOfLine(app.db, job);
+  const { version, sorts } = content;
+  const expected = await expectedByJob(app, job.customer_id, job.id);
+  if (!expected.ok) return expected;
   const own = { fileIds: job.file_ids, owner: { customerId: job.customer_id } };
   const files = new Map((await artworkOf(app.db, own)).map((file) => [file.id, file.artworkKey]));
   const keyOf = (fileId: string | null): string => files.get(fileId ?? '') ?? '';
@@ -78,7 +80,7 @@ async function make(
     const made = await printFileInPool(app, keys, target, {
       title,
       pages: sorts.map(({ fileId, page }) => ({ file: keys.indexOf(keyOf(fileId)), page: page ?? 1 })),
-      expected: await expectedOfJob(app, job),
+      expected: expected.value,
     });
     if (!made.ok) return failure('production.refused', { extra: { reason: made.code } });
     const { key, size } = await app.files.adopt(target);

@@ -4,7 +4,7 @@ import { ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { artworkOf } from '#features/files/library/index.ts';
-import { findJob, findOrder } from '#features/orders/index.ts';
+import { lineToPrint } from '#features/orders/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
@@ -29,10 +29,10 @@ export function productionRoutes(server: Server, app: App): void {
   const route = callRoutes(server, productionCalls, schemas);
 
   const lineOf = async (jobId: string) => {
-    const job = await findJob(db, jobId);
-    const order = job && (await findOrder(db, job.order_id));
-    if (!job || !order) throw new ProblemError(failure('orders.job-missing'));
-    return { job, order, code: ticketCode({ orderNumber: order.number, position: job.position }) };
+    const line = await lineToPrint(db, jobId);
+    if (!line) throw new ProblemError(failure('orders.job-missing'));
+    const { job, order } = line;
+    return { ...line, code: ticketCode({ orderNumber: order.number, position: job.position }) };
   };
   const note = (request: unknown, line: Awaited<ReturnType<typeof lineOf>>, action: string, text = '') =>
     noteDownload(db, staffOf(request as FastifyRequest), {
@@ -44,7 +44,7 @@ export function productionRoutes(server: Server, app: App): void {
 
   route('getPrintFile', async (request, reply) => {
     const line = await lineOf(request.params.jobId);
-    const { stream, size, cuts } = valueOrProblem(await printFileOf(app, line.job, line.code));
+    const { stream, size, cuts } = valueOrProblem(await printFileOf(app, line, line.code));
     await note(request, line, 'job.print-file');
     return asDownload(reply, `${line.code}.pdf`)
       .header('content-length', String(size))

@@ -2,29 +2,21 @@ import { codeOf } from '@labelwerk/domain/market/countries.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { type Ticket, type TicketPaper, ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { loadLabelDrawing } from '#features/calculator/index.ts';
-import {
-  contentOfLine,
-  detailsOf,
-  findJobs,
-  type JobRow,
-  nameOfLine,
-  type OrderRow,
-} from '#features/orders/index.ts';
+import { describeJob, findJobs, type LineToPrint } from '#features/orders/index.ts';
 import { catalogueNaming, nameIn } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import { type KeyAfter, type Language, messageOf } from '#platform/messages/messages.ts';
 
-type Line = { readonly job: JobRow; readonly order: OrderRow; readonly language: Language };
+type Line = LineToPrint & { readonly language: Language };
 
 /** The data of a line's job ticket. */
 export async function ticketOf(
   app: Pick<App, 'settings' | 'db' | 'part'>,
-  { job, order, language }: Line,
+  { job, order, content: { sorts }, language }: Line,
 ): Promise<Ticket> {
   const jobs = await findJobs(app.db, order.id);
   const catalogue = await catalogueNaming(app, [job]);
   const { configuration } = job;
-  const { sorts } = await contentOfLine(app.db, job);
   const material = catalogue.materials.get(configuration.material);
   const to = order.delivery_address;
   const { API_ADDRESS: api } = app.settings;
@@ -32,7 +24,7 @@ export async function ticketOf(
     orderNumber: order.number,
     position: job.position,
     positions: jobs.length,
-    name: nameOfLine(catalogue, job, language),
+    name: describeJob(catalogue, job, language, order.currency).name,
     customerId: job.customer_id,
     customer: order.billing_address.company || `${to.first_name} ${to.last_name}`.trim(),
     reference: order.customer_reference,
@@ -81,7 +73,7 @@ async function paperOfTicket(
   const catalogue = await catalogueNaming(app, [job]);
   const dayOf = (at: Date | null) => (at ? formatDate(at) : '–');
   const day = (text: string | null | undefined) => (text ? formatDate(new Date(`${text}T00:00:00Z`)) : '–');
-  const details = detailsOf(catalogue, job, language, order.currency);
+  const { details } = describeJob(catalogue, job, language, order.currency);
   return {
     ticket,
     language,

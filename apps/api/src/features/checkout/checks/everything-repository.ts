@@ -23,6 +23,12 @@ const readAll = readTogether({
   uses: lockUses,
 });
 
+const readOrders = readTogether({ orders: readOrdersOfCart });
+
+/** All orders of a cart, latest cart version first. */
+export const findOrdersOfCart = async (db: Db, cartId: string): Promise<readonly OrderRow[]> =>
+  (await readOrders(db, { cartId })).orders;
+
 /** All that an order is made of, except the row of its cart. */
 export type Everything = {
   /** Orders of the cart, latest cart version first. */

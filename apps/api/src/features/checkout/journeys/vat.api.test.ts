@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCustomer } from '#features/account/index.ts';
-import { confirmVatNumber } from '#features/orders/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { confirmNumberOf } from '#testing/desk/vat-claims.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 
@@ -119,9 +119,9 @@ describe('a VAT number', () => {
       vat_number_confirmed: false,
       totals: { vat: { reverse_charge: true } },
     });
-    expect(await confirmVatNumber(shop.app, number)).toMatchObject({ ok: true });
+    expect(await confirmNumberOf(shop.app, number)).toMatchObject({ ok: true });
     expect((await visit.order(orderId)).vat_number_confirmed).toBe(true);
-    expect(await confirmVatNumber(shop.app, '2026-1')).toMatchObject({ ok: false, code: 'orders.missing' });
+    expect(await confirmNumberOf(shop.app, '2026-1')).toMatchObject({ ok: false, code: 'orders.missing' });
 
     // The next order with the same number is confirmed already; one with another number is not.
     const next = (

@@ -3,18 +3,17 @@ import { readClaimReference } from '@labelwerk/domain/claims/claims.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import {
-  findOrderByNumber,
+  findJobs,
+  findOrder,
   type JobRow,
-  lockJobs,
   lockOrderAndCart,
   moveJob,
-  notNow,
   type OrderRow,
   whereTo,
 } from '#features/orders/index.ts';
 import { leftOf, returnMoney } from '#features/payments/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
-import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import { type Asked, judgeRequest, noteAction, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -34,7 +33,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function claimNamed(db: Db, name: string): Promise<ClaimRow | undefined> {
   if (uuid.test(name)) return findClaimById(db, name);
   const reference = readClaimReference(name);
-  const order = reference && (await findOrderByNumber(db, reference.orderNumber));
+  const order = reference && (await findOrder(db, reference.orderNumber));
   return order && findNumbered(db, order.id, reference.number);
 }
 
@@ -91,7 +90,7 @@ export async function answerClaim(
   return app.db.transaction().execute(async (trx): Promise<Result<ClaimRow>> => {
     const seen = await claimNamed(trx, name);
     const order = seen && (await lockOrderAndCart(trx, seen.order_id));
-    const all = order ? await lockJobs(trx, order.id) : [];
+    const all = order ? await findJobs(trx, order.id) : [];
     const claim = order && (await lockClaim(trx, seen.id));
     if (!order || !claim) return failure('claims.missing');
     const judged = await judgeRequest(trx, asked, claim);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ClaimReason } from '@labelwerk/domain/claims/claims.ts';
 import { mayClaim } from '@labelwerk/domain/orders/permissions.ts';
 import {
+  findJobs,
   findOrder,
   type JobRow,
-  lockJobs,
   lockOrderAndCart,
   moveJob,
   type OrderRow,
@@ -68,7 +68,7 @@ export async function fileClaim(
     if (!order) return failure('orders.missing');
     const twin = await findByRequest(trx, orderId, complaint.requestId);
     if (twin) return success({ claim: twin, order });
-    const jobs = claimable(order, await lockJobs(trx, orderId), complaint.jobIds);
+    const jobs = claimable(order, await findJobs(trx, orderId), complaint.jobIds);
     if (!jobs.ok) return jobs;
     const now = app.now();
     const claim = await insertClaim(

@@ -4,7 +4,7 @@ import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { colonOf } from '#platform/messages/colon.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Settings } from '#settings.ts';
-import { reviewLinks } from '../review-links.ts';
+import { reviewLinks } from '../links/review-links.ts';
 import {
   type ApprovalMailData,
   type CodeLike,

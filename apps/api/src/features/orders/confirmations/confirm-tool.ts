@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { judgeArtwork } from '../artwork/judge-artwork.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
-import { findJobs, findOrderByNumber, type JobRow, updateJob } from '../orders-repository.ts';
+import { findJobs, findOrder, type JobRow, updateJob } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function confirmTool(
   position: number,
 ): Promise<Result<JobRow, 'orders.job-missing'>> {
   return app.db.transaction().execute(async (trx) => {
-    const order = await findOrderByNumber(trx, orderNumber);
+    const order = await findOrder(trx, orderNumber);
     if (order) await lockOrderAndCart(trx, order.id);
     const jobs = order ? await findJobs(trx, order.id) : [];
     const job = jobs.find((one) => one.position === position);

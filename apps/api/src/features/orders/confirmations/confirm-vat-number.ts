@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
-import { findOrder, findOrderByNumber, type OrderRow } from '../orders-repository.ts';
+import { findOrder, type OrderRow } from '../orders-repository.ts';
 import { settleConfirmed } from '../vat-claims/settle-claim.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function confirmVatNumber(
   orderNumber: string,
 ): Promise<Result<OrderRow, 'orders.missing'>> {
   return app.db.transaction().execute(async (trx) => {
-    const seen = await findOrderByNumber(trx, orderNumber);
+    const seen = await findOrder(trx, orderNumber);
     const order = seen && (await lockOrderAndCart(trx, seen.id));
     if (!order || order.vat_number === '') return failure('orders.missing');
     await settleConfirmed(app, trx, order, { noted: 'confirm-vat-number', at: app.now() });

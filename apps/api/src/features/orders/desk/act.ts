@@ -4,20 +4,7 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
-import {
-  findJob,
-  findOrder,
-  findOrderByNumber,
-  type JobRow,
-  lockJob,
-  type OrderRow,
-} from '../orders-repository.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Finds an order by its id or its number. */
-export const orderNamed = (db: Db, name: string): Promise<OrderRow | undefined> =>
-  uuid.test(name) ? findOrder(db, name) : findOrderByNumber(db, name);
+import { findJob, findOrder, type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 
 const shownOf = ({ state, held_state, version }: JobRow) => ({
   state,
@@ -64,7 +51,7 @@ export async function actOnOrder<Code extends ProblemCode>(
   change: (trx: Db, order: OrderRow) => Promise<Result<string, Code>>,
 ): Promise<Result<OrderRow, Code | RequestCode | 'orders.missing'>> {
   return app.db.transaction().execute(async (trx) => {
-    const seen = await orderNamed(trx, name);
+    const seen = await findOrder(trx, name);
     const order = seen && (await lockOrderAndCart(trx, seen.id));
     if (!order) return failure('orders.missing');
     const judged = await judgeRequest(trx, asked, order);

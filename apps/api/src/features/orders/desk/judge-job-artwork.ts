@@ -1,7 +1,7 @@
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
-import type { Asked } from '#features/staff/index.ts';
+import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { contentOfLine } from '../approval/content-of-line.ts';
@@ -9,7 +9,6 @@ import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import { type JobRow, updateJob } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { actOnJob } from './act.ts';
-import { notNow } from './move-jobs.ts';
 
 type Verdict = {
   readonly verdict: 'accept' | 'reject';

@@ -1,6 +1,6 @@
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { mayMove, type StaffEvent } from '@labelwerk/domain/orders/staff-moves.ts';
-import type { Asked } from '#features/staff/index.ts';
+import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { judgeArtwork } from '../artwork/judge-artwork.ts';
@@ -29,6 +29,3 @@ export const moveOneJob = (
     if (event === 'resume') await judgeArtwork(app, trx, moved);
     return success(note);
   });
-
-/** The failure for an action that the current state does not allow. */
-export const notNow = (state: string) => failure('desk.not-now', { params: { state } });

@@ -1,5 +1,7 @@
 import * as schemas from '@labelwerk/contracts/desk/call-schemas.ts';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
+import * as moneySchemas from '@labelwerk/contracts/desk/money-call-schemas.ts';
+import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
@@ -7,8 +9,9 @@ import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { resultOf } from '#platform/problems/failure.ts';
-import { orderNamed } from './act.ts';
+import { findOrder } from '../orders-repository.ts';
 import { confirmToolOfJob } from './confirm-tool-of-job.ts';
+import { confirmVatByStaff } from './confirm-vat-by-staff.ts';
 import { judgeJobArtwork } from './judge-job-artwork.ts';
 import { listJobs, listOrders, listUnapproved } from './list-for-desk.ts';
 import { moveOneJob } from './move-jobs.ts';
@@ -24,9 +27,7 @@ export function deskRoutes(server: Server, app: App): void {
   route('findDeskJobs', async (request) => listJobs(app, request.query));
   route('findUnapproved', async () => listUnapproved(app));
   route('getDeskOrder', async (request, _reply, valueOrProblem) => {
-    const order = valueOrProblem(
-      resultOf(await orderNamed(app.db, request.params.orderId), 'orders.missing'),
-    );
+    const order = valueOrProblem(resultOf(await findOrder(app.db, request.params.orderId), 'orders.missing'));
     return showForDesk(app, order, { role: staffOf(request).role, language: languageOf(request) });
   });
 
@@ -84,5 +85,21 @@ export function deskRoutes(server: Server, app: App): void {
     };
     const asked = { staff: staffOf(request), requestId, action: 'order.ship', version: null, given: parcel };
     return valueOrProblem(await shipJobs(app, asked, request.params.orderId, parcel));
+  });
+
+  callRoutes(
+    server,
+    deskMoneyCalls,
+    moneySchemas,
+  )('confirmVatNumber', async (request, _reply, valueOrProblem) => {
+    const { request_id: requestId, version, proof } = request.body;
+    const asked = {
+      staff: staffOf(request),
+      requestId,
+      action: 'order.vat-number',
+      version,
+      given: { proof },
+    };
+    return valueOrProblem(await confirmVatByStaff(app, asked, request.params.orderId, proof));
   });
 }

@@ -1,6 +1,6 @@
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
-import type { Asked } from '#features/staff/index.ts';
+import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, success } from '#platform/problems/failure.ts';
 import { sendProofReady } from '../mails/send-step-mail.ts';
@@ -8,7 +8,7 @@ import type { JobRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import type { SentProof } from '../tables.ts';
 import { actOnJob } from './act.ts';
-import { notNow, stopped } from './move-jobs.ts';
+import { stopped } from './move-jobs.ts';
 import { refusedNumber } from './ship-jobs.ts';
 
 type Parcel = { readonly carrier: Carrier; readonly trackingNumber: string; readonly sentence: string };

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { nextJobState } from '@labelwerk/domain/orders/job-states.ts';
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
-import { type Asked, judgeRequest } from '#features/staff/index.ts';
+import { type Asked, judgeRequest, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { sendShipped } from '../mails/send-step-mail.ts';
 import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { actOnOrder } from './act.ts';
-import { notNow } from './move-jobs.ts';
 import { insertShipment } from './shipments-repository.ts';
 
 type Parcel = {

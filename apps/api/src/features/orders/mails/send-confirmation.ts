@@ -4,7 +4,7 @@ import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { bankAccountFor } from '#bank-settings.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
-import { type MailFact, sendMail } from '#features/mail/index.ts';
+import { type MailFact, orderLink, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { ServiceRow } from '#features/services/index.ts';
@@ -16,7 +16,6 @@ import { type Language, languageFrom, messageOf } from '#platform/messages/messa
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
 import { mailLines, serviceLines } from './mail-lines.ts';
-import { orderLink } from './order-link.ts';
 
 export const addressLines = (address: OrderAddress, language: Language): string[] =>
   [

@@ -1,10 +1,9 @@
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
-import { formatAnyMoney, formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
-import { type MailFact, type StepTemplate, sendMail } from '#features/mail/index.ts';
+import { type MailFact, orderLink, type StepTemplate, sendMail } from '#features/mail/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
 import { serviceName } from '#features/service-offer/index.ts';
 import { findServicesOfOrder, type ServiceRow } from '#features/services/index.ts';
@@ -16,7 +15,6 @@ import { nameOf } from '../presentation/describe-job.ts';
 import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
 import type { SentProof } from '../tables.ts';
 import { amountDue } from '../vat-claims/amount-due.ts';
-import { orderLink } from './order-link.ts';
 import { addressLines } from './send-confirmation.ts';
 
 type Step = {
@@ -227,43 +225,5 @@ export async function sendPaymentStep(app: App, trx: Db, order: OrderRow): Promi
         value: formatMoney({ amount, currency: order.currency }),
       },
     ],
-  });
-}
-
-type Returned = {
-  readonly order: OrderRow;
-  /** What is refunded, by currency. */
-  readonly returned: readonly AnyMoney[];
-  readonly reason: string;
-};
-
-const factsOfRefund = (returned: readonly AnyMoney[], language: Language): readonly MailFact[] =>
-  returned.length === 0
-    ? []
-    : [{ label: messageOf(language, 'order.fact.refund'), value: returned.map(formatAnyMoney).join(' + ') }];
-
-/** Mails a partial refund and its reason. */
-export const sendRefunded = (
-  app: App,
-  trx: Db,
-  { order, returned, reason, key }: Returned & { readonly key: string },
-): Promise<void> =>
-  sendStep(app, trx, order, {
-    template: 'order-refunded',
-    key: `${order.id}:${key}`,
-    jobs: [],
-    sentences: reason === '' ? [] : [reason],
-    facts: (language) => factsOfRefund(returned, language),
-  });
-
-/** Mails the cancellation of an order, and the money that is refunded. */
-export async function sendCancelled(app: App, trx: Db, { order, returned, reason }: Returned): Promise<void> {
-  await sendStep(app, trx, order, {
-    template: 'order-cancelled',
-    key: order.id,
-    jobs: await findJobs(trx, order.id),
-    ordered: await servicesOf(trx, order),
-    sentences: reason === '' ? [] : [reason],
-    facts: (language) => factsOfRefund(returned, language),
   });
 }

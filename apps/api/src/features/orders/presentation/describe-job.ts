@@ -21,3 +21,14 @@ export const detailsOf = (
 /** The name of a line: given by the customer, or its product. */
 export const nameOf = (catalogue: Catalogue, { name, configuration }: Ordered, language: Language): string =>
   name || titleOf(catalogue, configuration, language);
+
+/** The name of a line and all its ordered options, in a language. */
+export const describeJob = (
+  catalogue: Catalogue,
+  job: Ordered,
+  language: Language,
+  currency: Currency,
+): { readonly name: string; readonly details: readonly Detail[] } => ({
+  name: nameOf(catalogue, job, language),
+  details: detailsOf(catalogue, job, language, currency),
+});

@@ -1,6 +1,6 @@
 import type { Job, OrderedService, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
 import { customerStepOf, nextStepOf, nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
-import { mayPay, mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
+import { mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import { type Catalogue, extraName } from '#features/pricing/index.ts';
 import { serviceTitle } from '#features/service-offer/index.ts';
 import type { ServiceRow } from '#features/services/index.ts';
@@ -121,9 +121,3 @@ export const factsOfOrder = (
   jobs: jobs.map((job) => ({ state: job.state, heldFrom: job.held_state ?? undefined })),
   services: services.map((service) => ({ state: service.state })),
 });
-
-/** Whether an order can be paid on a provider's page now. */
-export const isPayable = ({
-  state,
-  payment_type: paymentType,
-}: Pick<OrderRow, 'state' | 'payment_type'>): boolean => mayPay({ state, paymentType }).allowed;

@@ -68,27 +68,14 @@ export async function settleUnanswered(app: Pick<App, 'now'>, trx: Db, order: Or
   await updateClaim(trx, order.id, { state, settled_at: app.now() });
 }
 
-/**
- * Records that a refund of the VAT was requested (`returning`) or completed (`returned`). False if the claim is not in
- * the state before.
- */
-export async function noteVatBack(
-  trx: Db,
-  orderId: string,
-  state: 'returning' | 'returned',
-): Promise<boolean> {
-  const claim = await lockClaim(trx, orderId);
-  const before = state === 'returning' ? 'due' : 'returning';
-  if (claim?.state !== before) return false;
-  await updateClaim(trx, orderId, { state });
-  return true;
-}
+const stateBefore = { returning: 'due', returned: 'returning', taken_off: 'due' } as const;
 
 /**
- * Records that the VAT that is due was never received, or was refunded with other money: none of it remains to be
- * refunded.
+ * Records that a refund of the VAT was requested (`returning`) or completed (`returned`), or that none of it remains to be
+ * refunded (`taken_off`): it was never received, or was refunded with other money. Does nothing unless the claim is in
+ * the state before.
  */
-export async function noteVatUnpaid(trx: Db, orderId: string): Promise<void> {
+export async function noteVat(trx: Db, orderId: string, state: keyof typeof stateBefore): Promise<void> {
   const claim = await lockClaim(trx, orderId);
-  if (claim?.state === 'due') await updateClaim(trx, orderId, { state: 'taken_off' });
+  if (claim?.state === stateBefore[state]) await updateClaim(trx, orderId, { state });
 }

@@ -1,5 +1,5 @@
 import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
-import { lockOrderAndCart, type OrderRow, orderNamed } from '#features/orders/index.ts';
+import { findOrder, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
@@ -22,7 +22,7 @@ export async function bookTransferByStaff(
   name: string,
   found: FoundTransfer,
 ): Promise<CallResult<OrderRow, typeof deskMoneyCalls.bookTransfer>> {
-  const order = await orderNamed(app.db, name);
+  const order = await findOrder(app.db, name);
   if (!order) return failure('orders.missing');
   const wasBooked = await isBookedFor(app.db, order, found);
   const judged = await judgeRequest(app.db, asked, wasBooked ? asSeen(order, asked) : order);

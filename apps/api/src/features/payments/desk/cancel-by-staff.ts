@@ -1,20 +1,13 @@
 import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { isCancelFree } from '@labelwerk/domain/orders/job-states.ts';
 import { nextOrderState } from '@labelwerk/domain/orders/order-states.ts';
-import {
-  actOnOrder,
-  findJobs,
-  isPayable,
-  moveOrder,
-  notNow,
-  type OrderRow,
-  orderNamed,
-  sendCancelled,
-} from '#features/orders/index.ts';
-import type { Asked } from '#features/staff/index.ts';
+import { actOnOrder, findJobs, findOrder, moveOrder, type OrderRow } from '#features/orders/index.ts';
+import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, success } from '#platform/problems/failure.ts';
 import { closePayment, refusalOf } from '../events/close-payment.ts';
+import { isPayable } from '../start-payment.ts';
+import { sendCancelled } from './refund-mails.ts';
 import { returnAll } from './return-money.ts';
 
 /**
@@ -27,7 +20,7 @@ export async function cancelByStaff(
   name: string,
   reason: string,
 ): Promise<CallResult<OrderRow, typeof deskMoneyCalls.cancelByStaff>> {
-  const seen = await orderNamed(app.db, name);
+  const seen = await findOrder(app.db, name);
   if (seen && isPayable(seen)) {
     const closed = await closePayment(app, seen.id);
     const refusal = refusalOf(closed);

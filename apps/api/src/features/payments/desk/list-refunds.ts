@@ -1,11 +1,11 @@
-import { findOpenClaims, findOrder, type OrderAddress } from '#features/orders/index.ts';
+import { findOpenClaims, findOrder, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import { findByHand } from '../refunds-repository.ts';
 
 /** Maximum number in a list; the oldest are first. */
 const limit = 200;
 
-const customerOf = (to: OrderAddress): string =>
+const customerOf = (to: OrderRow['billing_address']): string =>
   [to.company, `${to.first_name} ${to.last_name}`].filter((name) => name.trim() !== '').join(', ');
 
 /** Money to refund that waits for staff: VAT of confirmed numbers, and refunds that no provider made. */

@@ -2,11 +2,12 @@ import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
 import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
 import { leftIn } from '@labelwerk/domain/orders/settlement.ts';
-import { actOnOrder, notNow, type OrderRow, sendRefunded } from '#features/orders/index.ts';
-import type { Asked } from '#features/staff/index.ts';
+import { actOnOrder, type OrderRow } from '#features/orders/index.ts';
+import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { findReceived } from './money-repository.ts';
+import { sendRefunded } from './refund-mails.ts';
 import { leftOf, returnCurrency, returnMoney } from './return-money.ts';
 
 function tooMuch(left: AnyMoney) {

@@ -1,37 +1,15 @@
 import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { receivedValue } from '@labelwerk/domain/orders/settlement.ts';
-import {
-  actOnOrder,
-  findOrder,
-  findVatClaim,
-  noteVatBack,
-  noteVatUnpaid,
-  notNow,
-  type OrderRow,
-  sendRefunded,
-  settleConfirmed,
-} from '#features/orders/index.ts';
-import type { Asked } from '#features/staff/index.ts';
+import { actOnOrder, findOrder, findVatClaim, noteVat, type OrderRow } from '#features/orders/index.ts';
+import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { noteMoneyBack } from '../refund.ts';
 import { closeRefund, findRefund, lockRefund, vatWish } from '../refunds-repository.ts';
 import { findReceived } from './money-repository.ts';
+import { sendRefunded } from './refund-mails.ts';
 import { leftOf, returnMoney, termsOf } from './return-money.ts';
-
-/** Records that staff confirmed the VAT number of an order, and by which evidence. */
-export const confirmVatByStaff = (
-  app: App,
-  asked: Asked,
-  name: string,
-  proof: string,
-): Promise<CallResult<OrderRow, typeof deskMoneyCalls.confirmVatNumber>> =>
-  actOnOrder(app, asked, name, async (trx, order) => {
-    if (order.vat_number === '') return failure('desk.no-vat-number');
-    await settleConfirmed(app, trx, order, { noted: proof, at: app.now() });
-    return success(`${order.vat_number}: ${proof}`);
-  });
 
 /**
  * Refunds the VAT of a confirmed number, once, as far as it was received: by the provider that took the
@@ -51,13 +29,13 @@ export const refundVat = (
     const paidVat = Math.max(0, received - (order.gross - claim.amount));
     const amount = Math.min(claim.amount, paidVat, await leftOf(trx, order));
     if (amount === 0) {
-      await noteVatUnpaid(trx, order.id);
+      await noteVat(trx, order.id, 'taken_off');
       return success('The VAT was not received');
     }
     const language = languageFrom(order.language) ?? 'en';
     const reason = messageOf(language, 'order.vat-claim.refund-reason', { number: order.vat_number });
     const returned = await returnMoney(app, trx, order, { amount, wish: vatWish, reason });
-    await noteVatBack(trx, order.id, 'returning');
+    await noteVat(trx, order.id, 'returning');
     await sendRefunded(app, trx, { order, returned, reason, key: vatWish });
     return success(`${amount} ${order.currency}`);
   });

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/desk/money-call-schemas.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { receivedIn, returnedIn } from '@labelwerk/domain/orders/settlement.ts';
-import { amountDue, type OrderRow, orderNamed } from '#features/orders/index.ts';
+import { amountDue, findOrder, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
@@ -14,7 +14,7 @@ import { disputesOf, listDisputes } from './list-disputes.ts';
 import { listRefunds } from './list-refunds.ts';
 import { findAgreement, findReceived, findRefundsOf } from './money-repository.ts';
 import { refundPart } from './refund-part.ts';
-import { confirmVatByStaff, markPaidBack, refundVat } from './refund-vat.ts';
+import { markPaidBack, refundVat } from './refund-vat.ts';
 
 async function moneyOf(app: App, order: OrderRow) {
   const { db } = app;
@@ -43,7 +43,7 @@ async function moneyOf(app: App, order: OrderRow) {
 export function moneyRoutes(server: Server, app: App): void {
   const route = callRoutes(server, deskMoneyCalls, schemas);
   route('getMoney', async (request, _reply, valueOrProblem) => {
-    const order = await orderNamed(app.db, request.params.orderId);
+    const order = await findOrder(app.db, request.params.orderId);
     return moneyOf(app, valueOrProblem(resultOf(order, 'orders.missing')));
   });
   route('bookTransfer', async (request, _reply, valueOrProblem) => {
@@ -65,17 +65,6 @@ export function moneyRoutes(server: Server, app: App): void {
   });
   route('findRefunds', async () => listRefunds(app));
   route('findDisputes', async () => listDisputes(app));
-  route('confirmVatNumber', async (request, _reply, valueOrProblem) => {
-    const { request_id: requestId, version, proof } = request.body;
-    const asked = {
-      staff: staffOf(request),
-      requestId,
-      action: 'order.vat-number',
-      version,
-      given: { proof },
-    };
-    return valueOrProblem(await confirmVatByStaff(app, asked, request.params.orderId, proof));
-  });
   route('refundVat', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.vat-refund', version, given: null };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmVatNumber } from '#features/orders/index.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
+import { confirmNumberOf } from '#testing/desk/vat-claims.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { startOffices } from '#testing/stand-in-offices.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
@@ -48,7 +48,7 @@ async function confirmed(payment: 'bank_transfer' | 'invoice', before?: number) 
   const pay = (amount: number) =>
     recordTransfer(paying.shop.app, { orderNumber, amount, statementId: randomUUID() });
   if (before !== undefined) await pay(before);
-  await confirmVatNumber(paying.shop.app, orderNumber);
+  await confirmNumberOf(paying.shop.app, orderNumber);
   return { visit, id: id as string, gross: gross as number, vat: vat.amount as number, pay };
 }
 

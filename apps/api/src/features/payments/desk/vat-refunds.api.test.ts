@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askTaxOfficesAgain as askAgain, confirmVatNumber } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import { openApp } from '#platform/open-app.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
+import { askTaxOfficesAgain as askAgain, confirmNumberOf } from '#testing/desk/vat-claims.ts';
 import type { Harness } from '#testing/harness.ts';
 import { startOffices } from '#testing/stand-in-offices.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
@@ -269,7 +269,7 @@ test('is confirmed once by two workers at once, and by one that is killed midway
   expect(await claimOf(order)).toMatchObject({ state: 'due' });
   expect((await mails(order.id)).filter((key) => key.startsWith('vat-'))).toHaveLength(1);
   // The operator command finds nothing more to do, and its amount stays.
-  expect(await confirmVatNumber(shop.app, order.name)).toMatchObject({ ok: true });
+  expect(await confirmNumberOf(shop.app, order.name)).toMatchObject({ ok: true });
   expect(await claimOf(order)).toMatchObject({ state: 'due', amount: order.vat });
   await expect(
     sql`update order_vat_claims set amount = 1 where order_id = ${order.id}`.execute(shop.app.db),

@@ -2,11 +2,12 @@ import type { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
 import type { BankAccount } from '@labelwerk/domain/money/bank-account.ts';
 import { bankAccountFor } from '#bank-settings.ts';
-import { amountDue, findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
+import { amountDue, findOrder, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { findLatestSession } from '../payments-repository.ts';
 import { providerNamed } from '../providers/providers.ts';
+import { isPayable } from '../start-payment.ts';
 import { askProvider } from './ask-provider.ts';
 
 const presentAccount = ({ holder, iban, bic, national }: BankAccount) => ({

@@ -1,6 +1,6 @@
 import { isAccountNamed } from '@labelwerk/domain/money/bank-account.ts';
 import { bankAccountsOf } from '#bank-settings.ts';
-import { findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, type OrderRow } from '#features/orders/index.ts';
 import { findInvoicedOrder } from '#features/papers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Booking } from '../transfers/book-transfer.ts';
@@ -67,7 +67,7 @@ async function ordersNamed({ db }: App, entry: StatementEntry): Promise<readonly
   const numbers = orderNumbersIn(entry.references).slice(0, maxNumbers);
   const invoices = invoiceNumbersIn(entry.references).slice(0, maxNumbers);
   const found = await Promise.all([
-    ...numbers.map((number) => findOrderByNumber(db, number)),
+    ...numbers.map((number) => findOrder(db, number)),
     ...invoices.map(async (number) => {
       const orderId = await findInvoicedOrder(db, number);
       return orderId === undefined ? undefined : findOrder(db, orderId);

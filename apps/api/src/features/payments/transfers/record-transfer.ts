@@ -1,4 +1,4 @@
-import { findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -44,7 +44,7 @@ export async function recordTransfer(
   app: App,
   { orderNumber, ...found }: FoundTransfer & { readonly orderNumber: string },
 ): Promise<Result<OrderRow, 'desk.entry-booked' | 'orders.missing' | 'orders.not-payable'>> {
-  const order = await findOrderByNumber(app.db, orderNumber);
+  const order = await findOrder(app.db, orderNumber);
   if (order?.payment_type !== 'bank_transfer' && order?.payment_type !== 'invoice') {
     return failure('orders.missing');
   }

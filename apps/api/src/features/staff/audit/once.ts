@@ -79,3 +79,6 @@ export async function noteAction(
   });
   await recordAction(trx, { id: personId, email }, { ...done, action: asked.action });
 }
+
+/** The failure of an action that the current state of a thing does not allow. */
+export const notNow = (state: string) => failure('desk.not-now', { params: { state } });

@@ -1,13 +1,13 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import type { App } from '#platform/app.ts';
 import { isSigned, sign } from '#platform/auth/keys.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { OrderRow } from '../orders-repository.ts';
 
 /** Validity of a link in a mail, in days: beyond the delivery and most claims. */
 const openDays = 90;
 
-type Linked = Pick<OrderRow, 'id' | 'customer_id'>;
+type Linked = { readonly id: string; readonly customer_id: number };
 
 /**
  * The signed subject of a key: the order and the person the mail was sent to. The key of a person who was removed from
@@ -32,7 +32,7 @@ export function orderKey(
  */
 export const orderLink = (
   app: Pick<App, 'settings' | 'now'>,
-  order: Linked & Pick<OrderRow, 'site'>,
+  order: Linked & { readonly site: SiteId },
   personId: number,
 ): string => `${pathOf(order.site, 'order', { orderId: order.id })}#key=${orderKey(app, order, personId)}`;
 

@@ -1,5 +1,5 @@
 import type { KeyAfter } from '#platform/messages/messages.ts';
-import type { ReviewMailData } from './templates.ts';
+import type { ReviewMailData } from '../templates.ts';
 
 /**
  * Texts and addresses of the links of a mail that asks for a review. The token to unsubscribe is in the fragment, which
