@@ -70,7 +70,7 @@ export async function openBelongings(shop: Harness, mark: string) {
     await attachToJob(trx, { customerId, jobId, orderNumber, fileIds: [orderedFile], at: new Date() });
   });
   const said = { ...exampleInvoice, number: `INV-${mark}`, buyer: { ...exampleInvoice.buyer, name: mark } };
-  const paper = { orderId: order.order_id, customerId, cause: 'order', said, gross: 1 };
+  const paper = { orderId: order.order_id, customerId, cause: 'order' as const, said, gross: 1 };
   const paperId = await insertPaper(shop.app.db, { ...paper, pdf: new TextEncoder().encode(mark) });
   const claimId = randomUUID();
   const now = new Date();

@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** UUID of an order, a job, a cart line, a library file, a repaired copy or a guest. */
 export const uuid = z.uuid('field.format');
 
+export type Uuid = `${string}-${string}-${string}-${string}-${string}`;
+
 /** Whether a text is a UUID as the database formats it: hexadecimal digits in lower case. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+export const isUuid = (text: string): text is Uuid =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** Id of a cart or a quote: 128 random bits or more, URL-safe. Knowing it may be enough to open it. */
 export const randomIdPattern = /^[A-Za-z0-9_-]{22,43}$/;

@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/database.ts';
 import { correctedVat } from './amounts/amounts-of-order.ts';
 import { correctedInvoice } from './amounts/corrected-invoice.ts';
 import { creditNoteOf } from './amounts/credit-note.ts';
+import type { Cause } from './cause.ts';
 import { confirmationOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
 import { isInvoice, type Said } from './letters/letter.ts';
 import {
@@ -16,7 +17,6 @@ import {
   findUnnoted,
   forgetTrouble,
   noteTrouble,
-  ofLetters,
   type Parcel,
 } from './letters/letters-repository.ts';
 import { paperOfLetter } from './letters/paper-of-letter.ts';
@@ -40,9 +40,6 @@ import {
 import { dayOfSeller } from './seller/day-of-seller.ts';
 import { missingForInvoices, sellerOf } from './seller/seller.ts';
 
-const ofOrder = 'order';
-const ofVat = 'vat';
-
 /** Loaded with the first paper, so that a server starts without the PDF writer. */
 const loadWriter = () => import('@labelwerk/papers/pdf/paper.ts');
 
@@ -60,7 +57,7 @@ const transliteratedIn = ({ buyer, deliverTo }: Said): readonly string[] =>
     ...[deliverTo.name, ...deliverTo.lines, deliverTo.city],
   ].filter((text, index, all) => isTransliterated(text) && all.indexOf(text) === index);
 
-type Made = { readonly orderId: string; readonly customerId: number; readonly cause: string };
+type Made = { readonly orderId: string; readonly customerId: number; readonly cause: Cause };
 
 async function keep(
   app: Pick<App, 'settings' | 'queue' | 'now'>,
@@ -78,7 +75,7 @@ async function keep(
   if (names.length > 0)
     await noteTrouble(
       trx,
-      { orderId: made.orderId, kind: said.kind, cause: `${made.cause}${ofLetters}` },
+      { orderId: made.orderId, kind: said.kind, cause: `${made.cause}:letters` },
       `${said.number} has in Latin letters: ${names.join('; ')}`,
     );
   if (isInvoice(said) && gross !== null)
@@ -92,21 +89,21 @@ async function makeInvoice(app: App, orderId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const number = await takeNumber(trx, 'invoice', yearOf(app));
     // The row of the number is locked: an invoice made meanwhile is visible from here on.
-    const known = await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
+    const known = await findPaperFor(trx, { orderId, kind: 'invoice', cause: 'order' });
     const order = known ? undefined : await findOrder(trx, orderId);
     if (!order) throw new GivenUp();
     const seller = sellerOf(app.settings, order.currency);
     if (!seller) throw new GivenUp();
     const isCorrected = (await findCorrection(trx, orderId)) !== undefined;
     const said = await invoiceOfOrder(app, trx, { order, seller, number, isCorrected });
-    await keep(app, trx, said, { orderId, customerId: order.customer_id, cause: ofOrder });
+    await keep(app, trx, said, { orderId, customerId: order.customer_id, cause: 'order' });
   });
 }
 
 /** The valid invoice: the corrected one if there is one. */
 const findStandingInvoice = async (trx: Db, orderId: string) =>
-  (await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofVat })) ??
-  (await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder }));
+  (await findPaperFor(trx, { orderId, kind: 'invoice', cause: 'vat' })) ??
+  (await findPaperFor(trx, { orderId, kind: 'invoice', cause: 'order' }));
 
 /**
  * Cancels an invoice that charged VAT for a number confirmed later and makes the one without VAT, once; earlier credits
@@ -118,13 +115,13 @@ async function makeCorrection(
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const note = await takeNumber(trx, 'credit-note', yearOf(app));
-    const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: ofVat });
-    const invoice = known ? undefined : await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
+    const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: 'vat' });
+    const invoice = known ? undefined : await findPaperFor(trx, { orderId, kind: 'invoice', cause: 'order' });
     if (!invoice || !isInvoice(invoice.said) || invoice.gross === null) throw new GivenUp();
     const credits = await sumOfCredits(trx, invoice);
     const left = invoice.gross - credits.gross;
     if (left <= 0) throw new GivenUp();
-    const made = { orderId, customerId: invoice.customer_id, cause: ofVat };
+    const made: Made = { orderId, customerId: invoice.customer_id, cause: 'vat' };
     const issued = dayOfSeller(app.now());
     await keep(app, trx, creditNoteOf(invoice.said, { number: note, issued, gross: left, credits }), made);
     // The amount received so far: all of a paid order, otherwise what came in.
@@ -165,7 +162,7 @@ class GivenUp extends Error {}
 /** Makes the confirmation of an order, once. */
 const makeConfirmation = (app: App, orderId: string): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
-    const made = { orderId, kind: 'confirmation', cause: ofOrder } as const;
+    const made = { orderId, kind: 'confirmation', cause: 'order' } as const;
     const order = await findOrder(trx, orderId);
     if (!order || (await hasPaper(trx, made))) throw new GivenUp();
     await keep(app, trx, await confirmationOf(app, trx, order), {
@@ -206,7 +203,7 @@ const isTakenAlready = (error: unknown): boolean => (error as { code?: string })
  */
 export async function makeDuePapers(app: App): Promise<void> {
   const { db } = app;
-  const cause = ofOrder;
+  const cause = 'order';
   for (const orderId of await findUnconfirmed(db))
     await tryTo(app, { orderId, kind: 'confirmation', cause }, () => makeConfirmation(app, orderId));
   for (const parcel of await findUnnoted(db)) {
@@ -222,14 +219,14 @@ export async function makeDuePapers(app: App): Promise<void> {
   for (const orderId of due)
     await tryTo(app, { orderId, kind: 'invoice', cause }, () => makeInvoice(app, orderId));
   for (const orderId of await findUncorrected(db))
-    await tryTo(app, { orderId, kind: 'credit-note', cause: ofVat }, () => makeCorrection(app, orderId));
+    await tryTo(app, { orderId, kind: 'credit-note', cause: 'vat' }, () => makeCorrection(app, orderId));
   for (const refund of await findUncredited(db)) {
     const made = { orderId: refund.orderId, kind: 'credit-note', cause: refund.refundId } as const;
     await tryTo(app, made, () => makeCreditNote(app, refund));
   }
 }
 
-type Wanted = { readonly orderId: string; readonly kind: PaperKind; readonly cause: string };
+type Wanted = { readonly orderId: string; readonly kind: PaperKind; readonly cause: Cause };
 
 /** Records failures for staff and the next attempt. */
 async function tryTo(app: Pick<App, 'db' | 'log'>, wanted: Wanted, make: () => Promise<void>): Promise<void> {

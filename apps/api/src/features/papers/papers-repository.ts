@@ -1,5 +1,7 @@
+import type { Uuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import type { Cause } from './cause.ts';
 import type { Said } from './letters/letter.ts';
 import './tables.ts';
 
@@ -44,7 +46,7 @@ export async function findReceived(db: Db, orderId: string): Promise<number> {
   return rows[0]?.amount ?? 0;
 }
 
-export type Refund = { readonly refundId: string; readonly orderId: string; readonly amount: number };
+export type Refund = { readonly refundId: Uuid; readonly orderId: string; readonly amount: number };
 
 /** Refunds of invoiced orders that have no credit note yet, oldest first. */
 export async function findUncredited(db: Db): Promise<readonly Refund[]> {
@@ -110,7 +112,7 @@ export async function takeNumber(trx: Db, kind: 'invoice' | 'credit-note', year:
 /** The paper for a cause, if there is one. */
 export const findPaperFor = (
   db: Db,
-  { orderId, kind, cause }: { readonly orderId: string; readonly kind: PaperKind; readonly cause: string },
+  { orderId, kind, cause }: { readonly orderId: string; readonly kind: PaperKind; readonly cause: Cause },
 ) =>
   db
     .selectFrom('papers')
@@ -123,7 +125,7 @@ export const findPaperFor = (
 type NewPaper = {
   readonly orderId: string;
   readonly customerId: number;
-  readonly cause: string;
+  readonly cause: Cause;
   readonly said: Said;
   /** Null for a paper without prices. */
   readonly gross: number | null;
@@ -155,7 +157,7 @@ export async function insertPaper(
 }
 
 /** Whether the paper of this kind exists for a cause: at most one is made. */
-export const hasPaper = async (db: Db, of: { orderId: string; kind: PaperKind; cause: string }) =>
+export const hasPaper = async (db: Db, of: { orderId: string; kind: PaperKind; cause: Cause }) =>
   (await findPaperFor(db, of)) !== undefined;
 
 /** Papers of an order, oldest first. */

@@ -1,5 +1,7 @@
+import type { Uuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import type { TroubleCause } from '../cause.ts';
 import type { PaperKind } from '../papers-repository.ts';
 import '../tables.ts';
 
@@ -18,7 +20,7 @@ export async function findUnconfirmed(db: Db): Promise<readonly string[]> {
   return rows.map((row) => row.order_id);
 }
 
-export type Parcel = { readonly shipmentId: string; readonly orderId: string };
+export type Parcel = { readonly shipmentId: Uuid; readonly orderId: string };
 
 /** Parcels that have no delivery note yet, oldest first. */
 export async function findUnnoted(db: Db): Promise<readonly Parcel[]> {
@@ -33,7 +35,7 @@ export async function findUnnoted(db: Db): Promise<readonly Parcel[]> {
   return rows;
 }
 
-type Wanted = { readonly orderId: string; readonly kind: PaperKind; readonly cause: string };
+type Wanted = { readonly orderId: string; readonly kind: PaperKind; readonly cause: TroubleCause };
 
 /** Records that a paper could not be made: the next attempt is after a minute, then twice as long, at most an hour. */
 export async function noteTrouble(db: Db, { orderId, kind, cause }: Wanted, reason: string): Promise<void> {
@@ -43,9 +45,6 @@ export async function noteTrouble(db: Db, { orderId, kind, cause }: Wanted, reas
     on conflict (order_id, kind, cause) do update set tries = t.tries + 1, reason = excluded.reason,
       next_at = now() + least(interval '1 hour', interval '1 minute' * (2 ^ least(t.tries, 10)))`.execute(db);
 }
-
-/** Ends the cause of a notice that a paper was made, with names in Latin letters. */
-export const ofLetters = ':letters';
 
 export const forgetTrouble = (trx: Db, { orderId, kind, cause }: Wanted) =>
   trx
@@ -61,7 +60,7 @@ export type TroubleRow = Selectable<Database['paper_troubles']> & { readonly num
 export async function findTroubles(db: Db): Promise<readonly TroubleRow[]> {
   const { rows } = await sql<TroubleRow>`
     select t.*, o.number from paper_troubles t join placed_orders o using (order_id)
-    where t.cause not like ${`%${ofLetters}`} or t.first_at > now() - interval '30 days'
-    order by t.cause like ${`%${ofLetters}`}, t.first_at limit 200`.execute(db);
+    where t.cause not like '%:letters' or t.first_at > now() - interval '30 days'
+    order by t.cause like '%:letters', t.first_at limit 200`.execute(db);
   return rows;
 }
