@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { defineTask } from '#platform/tasks/task.ts';
+import type { RefundKey } from './refund-key.ts';
 import { insertRefund } from './refunds-repository.ts';
 
 /** Makes a due refund. */
@@ -18,8 +19,7 @@ export const refundTask = defineTask({
 });
 
 /**
- * Requests a refund in the transaction that makes it due: once per key; without a key, once per session.
- * Returns whether this call did it.
+ * Requests a refund in the transaction that makes it due: once per key. Returns whether this call did it.
  */
 export async function wantRefund(
   app: Pick<App, 'queue' | 'now'>,
@@ -28,7 +28,7 @@ export async function wantRefund(
     orderId,
     sessionId,
     amount,
-    key = `refund:${sessionId}`,
+    key,
     reason = '',
     currency,
     excess = 0,
@@ -37,7 +37,7 @@ export async function wantRefund(
     orderId: string;
     sessionId: string;
     amount: number;
-    key?: string;
+    key: RefundKey;
     reason?: string;
     /** The currency in which the money came. */
     currency: string;

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import { bank } from './providers/bank.ts';
+import { vatEnd } from './refund-key.ts';
 import './tables.ts';
 
 export type RefundRow = Selectable<Database['payment_refunds']>;
@@ -89,16 +90,13 @@ export async function isAllBack(db: Db, orderId: string): Promise<boolean> {
   return open === undefined;
 }
 
-/** End of the idempotency keys of VAT refunds: one per payment. */
-export const vatWish = 'vat';
-
 /** Whether all VAT refunds of an order are completed. */
 export async function isVatBack(db: Db, orderId: string): Promise<boolean> {
   const refunds = await db
     .selectFrom('payment_refunds')
     .select('state')
     .where('order_id', '=', orderId)
-    .where('idempotency_key', 'like', `%:${vatWish}`)
+    .where('idempotency_key', 'like', `%${vatEnd}`)
     .execute();
   return refunds.length > 0 && refunds.every(({ state }) => state === 'done');
 }

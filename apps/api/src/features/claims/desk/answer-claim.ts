@@ -71,7 +71,7 @@ async function payBack(
       errors: [{ path: 'amount', code: 'desk.refund-beyond', params }],
     });
   }
-  await returnMoney(app, trx, order, { amount, wish: asked.requestId, reason: sentence });
+  await returnMoney(app, trx, order, { amount, wish: { request: asked.requestId }, reason: sentence });
   return success(null);
 }
 

@@ -35,7 +35,7 @@ export const refundPart = (
 ): Promise<CallResult<OrderRow, typeof deskMoneyCalls.refundPart>> =>
   actOnOrder(app, asked, name, async (trx, order) => {
     if (order.state !== 'paid') return notNow(order.state);
-    const wish = { amount, wish: asked.requestId, reason };
+    const wish = { amount, wish: { request: asked.requestId }, reason };
     const its = currency ?? order.currency;
     const left = leftIn(await findReceived(trx, order.id), its);
     const value = its === order.currency ? await leftOf(trx, order) : left;

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { noteMoneyBack } from '../refund.ts';
-import { closeRefund, findRefund, lockRefund, vatWish } from '../refunds-repository.ts';
+import { closeRefund, findRefund, lockRefund } from '../refunds-repository.ts';
 import { findReceived } from './money-repository.ts';
 import { sendRefunded } from './refund-mails.ts';
 import { leftOf, returnMoney, termsOf } from './return-money.ts';
@@ -34,9 +34,9 @@ export const refundVat = (
     }
     const language = languageFrom(order.language) ?? 'en';
     const reason = messageOf(language, 'order.vat-claim.refund-reason', { number: order.vat_number });
-    const returned = await returnMoney(app, trx, order, { amount, wish: vatWish, reason });
+    const returned = await returnMoney(app, trx, order, { amount, wish: 'vat', reason });
     await noteVat(trx, order.id, 'returning');
-    await sendRefunded(app, trx, { order, returned, reason, key: vatWish });
+    await sendRefunded(app, trx, { order, returned, reason, key: 'vat' });
     return success(`${amount} ${order.currency}`);
   });
 

@@ -12,6 +12,7 @@ import { addEvent, amountDue, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { wantRefund } from '../refund.task.ts';
+import { type RefundWish, refundKey } from '../refund-key.ts';
 import { findAgreement, findReceived, type Received } from './money-repository.ts';
 
 type Order = Pick<OrderRow, 'id' | 'gross' | 'vat_number' | 'currency'>;
@@ -39,7 +40,7 @@ async function want(
     orderCurrency,
   }: {
     readonly parts: readonly RefundPart<Received>[];
-    readonly wish: string | null;
+    readonly wish: RefundWish;
     readonly reason: string;
     readonly orderCurrency: string;
   },
@@ -47,8 +48,7 @@ async function want(
   const sums = new Map<string, number>();
   for (const { payment, amount, excess, credited } of parts) {
     const { sessionId, currency } = payment;
-    const foreign = currency === orderCurrency ? '' : `:${currency}`;
-    const key = `refund:${sessionId}${foreign}${wish === null ? '' : `:${wish}`}`;
+    const key = refundKey({ id: sessionId, currency: orderCurrency }, currency, wish);
     await wantRefund(app, trx, {
       ...{ orderId, sessionId, amount, currency, key, reason, excess, credited },
     });
@@ -80,7 +80,7 @@ export async function returnMoney(
   app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   order: Order,
-  { amount, wish, reason }: { readonly amount: number; readonly wish: string; readonly reason: string },
+  { amount, wish, reason }: { readonly amount: number; readonly wish: RefundWish; readonly reason: string },
 ): Promise<readonly AnyMoney[]> {
   const [terms, payments] = [await termsOf(trx, order), await findReceived(trx, order.id)];
   const parts = refundOfValue(terms, payments, { value: amount, excess: 0 });
@@ -103,7 +103,7 @@ export async function returnCurrency(
   app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   order: Order,
-  { amount, currency, wish, reason }: AnyMoney & { readonly wish: string; readonly reason: string },
+  { amount, currency, wish, reason }: AnyMoney & { readonly wish: RefundWish; readonly reason: string },
 ): Promise<readonly AnyMoney[]> {
   const [terms, payments] = [await termsOf(trx, order), await findReceived(trx, order.id)];
   const excess = Math.min(amount, excessIn(terms, payments, currency));
@@ -131,5 +131,5 @@ export async function returnAll(
     const excess = currency === order.currency ? 0 : excessIn(terms, payments, currency);
     return refundOfCurrency(terms, payments, { amount: leftIn(payments, currency), currency, excess });
   });
-  return want(app, trx, order.id, { parts, wish: null, reason, orderCurrency: order.currency });
+  return want(app, trx, order.id, { parts, wish: 'all', reason, orderCurrency: order.currency });
 }

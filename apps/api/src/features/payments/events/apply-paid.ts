@@ -8,6 +8,7 @@ import { termsOf } from '../desk/return-money.ts';
 import { type SessionRow, updateSession } from '../payments-repository.ts';
 import { bank } from '../providers/bank.ts';
 import { wantRefund } from '../refund.task.ts';
+import { refundKey } from '../refund-key.ts';
 import type { PaidResult } from './results/event-results.ts';
 import { judgePaid } from './results/judge-paid.ts';
 
@@ -54,11 +55,11 @@ export async function applyPaid(app: App, trx: Db, session: SessionRow, said: Sa
 function giveBack(
   app: Pick<App, 'queue' | 'now'>,
   trx: Db,
-  { id: sessionId, order_id: orderId, provider, currency: expected }: SessionRow,
+  session: SessionRow,
   { amount, currency }: Said,
 ): Promise<boolean> {
-  const foreign = currency === expected ? '' : `:${currency}`;
-  const key = `refund:${sessionId}${foreign}${provider === bank ? `:${randomUUID()}` : ''}`;
+  const { id: sessionId, order_id: orderId, provider } = session;
+  const key = refundKey(session, currency, provider === bank ? { request: randomUUID() } : 'all');
   // All of it was beyond what the order cost: nothing is credited.
   return wantRefund(app, trx, { orderId, sessionId, amount, currency, excess: amount, key });
 }
