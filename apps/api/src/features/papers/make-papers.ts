@@ -9,7 +9,6 @@ import type { Db } from '#platform/database/database.ts';
 import { correctedVat } from './amounts/amounts-of-order.ts';
 import { correctedInvoice } from './amounts/corrected-invoice.ts';
 import { creditNoteOf } from './amounts/credit-note.ts';
-import type { Cause } from './cause.ts';
 import { confirmationOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
 import { isInvoice, type Said } from './letters/letter.ts';
 import {
@@ -39,6 +38,7 @@ import {
 } from './papers-repository.ts';
 import { dayOfSeller } from './seller/day-of-seller.ts';
 import { missingForInvoices, sellerOf } from './seller/seller.ts';
+import type { Cause } from './tables.ts';
 
 /** Loaded with the first paper, so that a server starts without the PDF writer. */
 const loadWriter = () => import('@labelwerk/papers/pdf/paper.ts');

@@ -1,9 +1,8 @@
 import type { Uuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import type { Cause } from './cause.ts';
 import type { Said } from './letters/letter.ts';
-import './tables.ts';
+import type { Cause } from './tables.ts';
 
 /** A paper without its bytes. */
 export type PaperRow = Omit<Selectable<Database['papers']>, 'pdf' | 'said'>;

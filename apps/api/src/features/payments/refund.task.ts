@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { defineTask } from '#platform/tasks/task.ts';
-import type { RefundKey } from './refund-key.ts';
+import type { RefundKey } from './desk/refund-key.ts';
 import { insertRefund } from './refunds-repository.ts';
 
 /** Makes a due refund. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import { vatEnd } from './desk/refund-key.ts';
 import { bank } from './providers/bank.ts';
-import { vatEnd } from './refund-key.ts';
 import './tables.ts';
 
 export type RefundRow = Selectable<Database['payment_refunds']>;

@@ -1,9 +1,8 @@
 import type { Uuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import type { TroubleCause } from '../cause.ts';
 import type { PaperKind } from '../papers-repository.ts';
-import '../tables.ts';
+import type { TroubleCause } from '../tables.ts';
 
 /** Days to look back for orders without a confirmation and parcels without a delivery note. */
 const lookBackDays = 30;

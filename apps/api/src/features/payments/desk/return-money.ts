@@ -12,8 +12,8 @@ import { addEvent, amountDue, type OrderRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { wantRefund } from '../refund.task.ts';
-import { type RefundWish, refundKey } from '../refund-key.ts';
 import { findAgreement, findReceived, type Received } from './money-repository.ts';
+import { type RefundWish, refundKey } from './refund-key.ts';
 
 type Order = Pick<OrderRow, 'id' | 'gross' | 'vat_number' | 'currency'>;
 

@@ -4,11 +4,11 @@ import { addEvent, findOrder, moveOrder, type OrderRow } from '#features/orders/
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findReceived } from '../desk/money-repository.ts';
+import { refundKey } from '../desk/refund-key.ts';
 import { termsOf } from '../desk/return-money.ts';
 import { type SessionRow, updateSession } from '../payments-repository.ts';
 import { bank } from '../providers/bank.ts';
 import { wantRefund } from '../refund.task.ts';
-import { refundKey } from '../refund-key.ts';
 import type { PaidResult } from './results/event-results.ts';
 import { judgePaid } from './results/judge-paid.ts';
 
