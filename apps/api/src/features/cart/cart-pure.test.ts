@@ -2,7 +2,7 @@ import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spreadQuantity } from './lines/spread-quantity.ts';
+import { spreadQuantity } from './kinds/label/spread-quantity.ts';
 import { totalCart } from './totals/total-cart.ts';
 
 describe('a quantity spread over sorts', () => {

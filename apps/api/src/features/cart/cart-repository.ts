@@ -2,11 +2,15 @@ import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
+import type { CartItem } from './items/item.ts';
 import { writingCart } from './stored/write-cart-repository.ts';
-import './tables.ts';
+import type { CartRow } from './tables.ts';
 
-export type CartRow = Selectable<Database['carts']>;
-export type CartItemRow = Omit<Selectable<Database['cart_items']>, 'position'>;
+type Row = Selectable<Database['cart_items']>;
+
+/** A row as an item of its kind. A column that the model lacks is a type error. */
+const itemOf = ({ position: _position, ...row }: Row): CartItem =>
+  row satisfies Record<Exclude<keyof Row, 'position' | keyof CartItem>, never> as CartItem;
 
 const cartById = staticQuery<{ cartId: string }, CartRow>((db, { cartId }) =>
   db.selectFrom('carts').selectAll().where('id', '=', cartId).compile(),
@@ -60,8 +64,8 @@ export const lockOpenCartOf = (trx: Db, customerId: number): Promise<CartRow | u
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Whether a statement failed because a line with this id already exists. */
-export const isUsedLineId = (error: unknown): boolean =>
+/** Whether a statement failed because an item with this id already exists. */
+export const isUsedItemId = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'cart_items_pkey';
 
 /** Whether a statement failed because the customer already has an open cart. */
@@ -94,7 +98,7 @@ function placesAfter(change: Updateable<Database['carts']>) {
 }
 
 /**
- * Changes a locked cart and lines of it, increments its version and stores the content of this version. The lines may
+ * Changes a locked cart and items of it, increments its version and stores the content of this version. The items may
  * have been read before they were moved here. The new version is also above `above`, the version of a cart that was
  * merged into this one.
  */
@@ -102,14 +106,14 @@ export async function changeCart(
   trx: Db,
   cartId: string,
   change: Omit<Updateable<Database['carts']>, 'id' | 'version' | 'terms_accepted_at' | 'terms_version'>,
-  { lines = [], above = 0 }: { readonly lines?: readonly CartItemRow[]; readonly above?: number } = {},
+  { items = [], above = 0 }: { readonly items?: readonly CartItem[]; readonly above?: number } = {},
 ): Promise<CartRow> {
   const update = trx
     .updateTable('carts')
     .set({ ...change, version: sql`greatest(version, ${above}) + 1`, ...placesAfter(change) })
     .where('id', '=', cartId)
     .returningAll();
-  const changed = JSON.stringify(lines.map((line) => ({ ...line, cart_id: cartId })));
+  const changed = JSON.stringify(items.map((item) => ({ ...item, cart_id: cartId })));
   const [cart] = (await writingCart(sql`${update}`, { cartId, changed, added: '[]' }).execute(trx)).rows;
   if (!cart) throw new Error('A cart that was to be changed is not there');
   return cart;
@@ -140,38 +144,23 @@ export const setTerms = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const findItems = (db: Db, cartId: string): Promise<CartItemRow[]> =>
-  db
-    .selectFrom('cart_items')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .where((eb) =>
-      eb.or([
-        eb('removed_at', 'is', null),
-        eb.and([
-          eb('removed_by', '=', 'visitor'),
-          eb('removed_at', '>', sql<Date>`now() - interval '30 days'`),
-        ]),
-      ]),
-    )
-    .orderBy('position')
-    .execute();
-
-export const findItem = (db: Db, cartId: string, itemId: string): Promise<CartItemRow | undefined> =>
-  db
+export async function findItem(db: Db, cartId: string, itemId: string): Promise<CartItem | undefined> {
+  const row = await db
     .selectFrom('cart_items')
     .selectAll()
     .where('cart_id', '=', cartId)
     .where('id', '=', itemId)
     .executeTakeFirst();
+  return row && itemOf(row);
+}
 
-/** The id of the cart that a line belongs to. */
+/** The id of the cart that an item belongs to. */
 export async function findCartOfItem(db: Db, itemId: string): Promise<string | undefined> {
   const row = await db.selectFrom('cart_items').select('cart_id').where('id', '=', itemId).executeTakeFirst();
   return row?.cart_id;
 }
 
-/** Moves all lines of a cart, including removed ones, to another cart. */
+/** Moves all items of a cart, including removed ones, to another cart. */
 export const moveItems = (trx: Db, from: string, into: string) =>
   trx.updateTable('cart_items').set({ cart_id: into }).where('cart_id', '=', from).execute();
 
@@ -187,7 +176,7 @@ async function untilNone(db: Db, statement: RawBuilder<unknown>): Promise<void> 
 }
 
 /**
- * Deletes lines and services removed more than 30 days ago, and open carts without a customer that have not changed
+ * Deletes items removed more than 30 days ago, and open carts without a customer that have not changed
  * for 30 days, unless an order or a merged cart refers to them. In small steps, each in a transaction of its own.
  */
 export async function sweepCarts(db: Db): Promise<void> {
@@ -196,17 +185,6 @@ export async function sweepCarts(db: Db): Promise<void> {
     sql`delete from cart_items where id in (
       select id from cart_items where removed_at < now() - interval '30 days'
       order by removed_at limit ${sweptTogether} for update skip locked)`,
-  );
-  await untilNone(
-    db,
-    sql`update carts set services = (
-        select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(services) with ordinality as e(s, n)
-        where s ->> 'removed_at' is null or (s ->> 'removed_at')::timestamptz > now() - interval '30 days')
-      where id in (
-        select id from carts where jsonb_path_exists(services, '$[*] ? (@.removed_at != null)')
-          and exists (select from jsonb_array_elements(services) s
-            where (s ->> 'removed_at')::timestamptz < now() - interval '30 days')
-        limit ${sweptTogether} for update skip locked)`,
   );
   await untilNone(
     db,

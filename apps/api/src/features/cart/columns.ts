@@ -20,6 +20,7 @@ export type Tables = {
     note: Generated<string>;
     price_change: unknown;
     obstacle: unknown;
+    kind: Generated<'label' | 'service'>;
   };
   cart_versions: {
     cart_id: string;
@@ -51,6 +52,5 @@ export type Tables = {
     invoice_place: unknown;
     vat_check: Generated<'unasked' | 'valid' | 'down'>;
     vat_check_id: number | null;
-    services: Generated<unknown>;
   };
 };

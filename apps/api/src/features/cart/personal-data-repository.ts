@@ -7,10 +7,10 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   const carts = await db
     .selectFrom('carts')
     .select(['id', 'market', 'remarks', 'customer_reference', 'vat_number', 'created_at', 'updated_at'])
-    .select(sql<object[]>`carts.services`.as('services'))
     .select((eb) =>
       eb
         .selectFrom('cart_items')
+        .where('kind', '=', 'label')
         .select(
           sql<object[]>`coalesce(jsonb_agg(jsonb_build_object('name', name, 'note', note,
             'configuration', configuration, 'added_at', added_at) order by position), '[]')`.as('items'),
@@ -18,6 +18,20 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
         .whereRef('cart_items.cart_id', '=', 'carts.id')
         .where('removed_at', 'is', null)
         .as('items'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('cart_items')
+        .where('kind', '=', 'service')
+        .select(
+          sql<object[]>`coalesce(jsonb_agg(configuration - 'made' || jsonb_build_object('subject', name,
+            'price', sheet, 'file_ids', file_ids, 'added_at', added_at) order by position), '[]')`.as(
+            'services',
+          ),
+        )
+        .whereRef('cart_items.cart_id', '=', 'carts.id')
+        .where('removed_at', 'is', null)
+        .as('services'),
     )
     .where('customer_id', '=', customerId)
     .where('state', '=', 'open')
@@ -51,7 +65,7 @@ async function erase(trx: Db, { customerId }: Person): Promise<void> {
     delete from carts where id in (select id from gone)`.execute(trx);
   await sql`
     update carts set delivery_address_id = null, billing_address_id = null, vat_number = '', remarks = '',
-      customer_reference = '', delivery_place = null, invoice_place = null, guest_id = null, services = '[]'
+      customer_reference = '', delivery_place = null, invoice_place = null, guest_id = null
     where customer_id = ${customerId}`.execute(trx);
 }
 

@@ -9,17 +9,17 @@ import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
-import { addItem } from './lines/add-item.ts';
-import { addQuoteItem } from './lines/add-quote-item.ts';
-import { type LineArtwork, noArtwork } from './lines/artwork-of-line.ts';
-import { changeItem, removeItem, replaceItem, restoreItem } from './lines/change-item.ts';
-import { filePages } from './lines/file-pages.ts';
-import { itemKeyOf } from './lines/item-key.ts';
+import { acknowledgePrice, removeItem, restoreItem } from './items/change-item.ts';
+import { itemKeyOf } from './items/item-key.ts';
+import { addItem } from './kinds/label/add-label.ts';
+import { addQuoteItem } from './kinds/label/add-quote-item.ts';
+import { type LineArtwork, noArtwork } from './kinds/label/artwork-of-line.ts';
+import { changeItem, outdatedBy, replaceItem } from './kinds/label/change-label.ts';
+import { filePages } from './kinds/label/file-pages.ts';
 import { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, storedCartFor } from './owner/open-cart.ts';
 import { siteForCart } from './owner/site-for-cart.ts';
 import { presentStored } from './present-cart.ts';
-import { acknowledgeService, removeService, restoreService } from './services/change-services.ts';
 import { findStoredCartOf, type StoredCart } from './stored/stored-cart-repository.ts';
 import { putVoucher, removeVoucher } from './voucher/change-voucher.ts';
 
@@ -111,29 +111,27 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
   });
   route('removeCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
-    return answer(
-      request,
-      reply,
-      await removeItem(app, {
-        cartId,
-        itemId,
-        version: request.query.version,
-        caller: callerOf(request),
-      }),
-    );
+    const isOutdated = outdatedBy(request.query.version);
+    const named = { kind: 'label', cartId, itemId, caller: callerOf(request), isOutdated } as const;
+    return answer(request, reply, await removeItem(app, named));
   });
   route('restoreCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
-    return answer(request, reply, await restoreItem(app, cartId, itemId, callerOf(request)));
+    return answer(
+      request,
+      reply,
+      await restoreItem(app, { kind: 'label', cartId, itemId, caller: callerOf(request) }),
+    );
   });
   const ofServices = {
-    removeCartService: removeService,
-    restoreCartService: restoreService,
-    acknowledgeCartService: acknowledgeService,
+    removeCartService: removeItem,
+    restoreCartService: restoreItem,
+    acknowledgeCartService: acknowledgePrice,
   } as const;
   for (const call of ['removeCartService', 'restoreCartService', 'acknowledgeCartService'] as const)
     route(call, async (request, reply) => {
-      const named = { ...request.params, caller: callerOf(request) };
+      const { cartId, serviceId: itemId } = request.params;
+      const named = { kind: 'service', cartId, itemId, caller: callerOf(request) } as const;
       return answer(request, reply, await ofServices[call](app, named));
     });
   route('putCartVoucher', async (request, reply) => {

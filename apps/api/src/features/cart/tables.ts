@@ -1,25 +1,16 @@
-import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { Place } from '@labelwerk/domain/delivery/destination.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import type { PriceChange } from '@labelwerk/domain/pricing/price-change.ts';
-import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { Tables } from './columns.ts';
-import type { StoredService } from './services/stored-service.ts';
-import type { CartContent } from './versions/cart-versions-repository.ts';
-
-/** Why a line can't be made: the code of the rule, which is a message key. */
-export type LineObstacle = {
-  readonly code: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-};
+import type { CartItem } from './items/item.ts';
+import type { CartContent } from './versions/content.ts';
 
 /** Written as JSON text, read as a parsed document. */
-type Json<T> = ColumnType<T, string, string>;
+type Json<T, Empty = never> = ColumnType<T, string | Empty, string | Exclude<Empty, undefined>>;
 
 declare module '#platform/database/database.ts' {
   interface Database
@@ -29,19 +20,20 @@ declare module '#platform/database/database.ts' {
         carts: {
           market: MarketId;
           language: Language;
-          services: ColumnType<readonly StoredService[], string | undefined, string>;
           voucher_terms: ColumnType<VoucherTerms | null, string | null | undefined, string | null>;
           delivery_place: ColumnType<Place | null, never, never>;
           invoice_place: ColumnType<Place | null, never, never>;
         };
         cart_items: {
-          configuration: Json<Configuration>;
-          sheet: Json<PriceSheet>;
-          price_change: ColumnType<PriceChange | null, string | null | undefined, string | null>;
-          obstacle: ColumnType<LineObstacle | null, string | null | undefined, string | null>;
-          artwork_pages: ColumnType<readonly SortPage[] | null, string | null, string | null>;
+          configuration: Json<CartItem['configuration']>;
+          sheet: Json<CartItem['sheet']>;
+          price_change: Json<CartItem['price_change'], null | undefined>;
+          obstacle: Json<CartItem['obstacle'], null | undefined>;
+          artwork_pages: Json<CartItem['artwork_pages'], null>;
         };
         cart_versions: { content: ColumnType<CartContent, never, never> };
       }
     > {}
 }
+
+export type CartRow = Selectable<Database['carts']>;

@@ -5,13 +5,14 @@ import type { AddressRow } from '#features/addresses/index.ts';
 import {
   type CartRow,
   changeCart,
-  countsInTotals,
   differenceSince,
   findCart,
+  itemsInCart,
   lockFollowedCart,
   rejudgeVoucher,
   type Shown,
   type StoredCart,
+  settlePrices,
   shownOf,
   withdrawVoucher,
 } from '#features/cart/index.ts';
@@ -30,7 +31,6 @@ import type { Db } from '#platform/database/database.ts';
 import { type CallResult, type Failure, failure, success } from '#platform/problems/failure.ts';
 import { type Everything, everythingOf, findOrdersOfCart } from './checks/everything-repository.ts';
 import { type Ready, readyForCheckout } from './checks/ready-for-checkout.ts';
-import { repriceForCheckout } from './checks/reprice-for-checkout.ts';
 import { type OrderSum, sumWithVoucher } from './checks/take-voucher.ts';
 
 export type Wanted = {
@@ -107,7 +107,7 @@ export async function orderOfCart(
   const ready = await readyForCheckout(app, cart, found);
   if (!ready.ok) return ready;
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
-  const priced = await repriceForCheckout(app, trx, { cart, items }, found.agreed);
+  const priced = await settlePrices(app, trx, { cart, items }, found.agreed);
   const repriced = (await rejudgeVoucher(app, trx, priced ?? cart, found.uses)) ?? priced;
   // A changed price is stored and reported before anything is ordered.
   if (repriced) return repricedSince(app, trx, repriced, accepted);
@@ -168,6 +168,7 @@ async function place(
   const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
   const kept = vatNumber === '' ? undefined : found.vatNumbers.get(billing.country_id);
   const proof = vatNumber === cart.vat_number ? found.vatCheck : undefined;
+  const { labels, services } = itemsInCart({ items });
   return placeOrder(app, trx, {
     row: {
       ...{ id, customer_id: cart.customer_id ?? 0, person_id: personId },
@@ -189,13 +190,13 @@ async function place(
       ...{ remarks: cart.remarks, customer_reference: cart.customer_reference },
       terms_accepted_at: terms.at,
     },
-    lines: items.map((item) => ({
+    lines: labels.map((item) => ({
       cart_item_id: item.id,
       ...{ name: item.name, note: item.note, configuration: item.configuration, sheet: item.sheet },
       ...{ needs_artwork: item.needs_artwork, file_ids: item.file_ids, artwork_pages: item.artwork_pages },
       preapproved_version: found.approved.get(item.id) ?? null,
     })),
-    services: cart.services.filter(countsInTotals),
+    services,
     vatUnanswered: cart.vat_check === 'down' && vatNumber !== '',
     paymentDays: found.agreed?.paymentDays,
     recipient: found.recipient,

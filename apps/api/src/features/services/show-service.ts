@@ -3,7 +3,7 @@ import type { CustomerService, Revision } from '@labelwerk/contracts/services/cu
 import type { ServiceFile } from '@labelwerk/contracts/services/services.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
-import { findOpenCartOf, isInCart, type StoredService } from '#features/cart/index.ts';
+import { askedOf, findServiceInCart, type ServiceItem } from '#features/cart/index.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -25,16 +25,15 @@ const missing = () => failure('services.missing');
 /** A customer's service: an ordered one, found by its id or that of its brief, or one in the cart. */
 export type Found =
   | { readonly ordered: ServiceRow }
-  | { readonly brief: BriefRow; readonly inCart: StoredService; readonly cartId: string };
+  | { readonly brief: BriefRow; readonly inCart: ServiceItem };
 
 export async function findService(db: Db, customerId: number, id: string): Promise<Result<Found>> {
   if (!isUuid(id)) return missing();
   const ordered = await findOrdered(db, id);
   if (ordered) return ordered.customer_id === customerId ? success({ ordered }) : missing();
   const brief = await findBrief(db, id);
-  const cart = brief?.customer_id === customerId ? await findOpenCartOf(db, customerId) : undefined;
-  const inCart = cart?.services.find((one) => one.id === id && isInCart(one));
-  if (brief && cart && inCart) return success({ brief, inCart, cartId: cart.id });
+  const inCart = brief?.customer_id === customerId ? await findServiceInCart(db, customerId, id) : undefined;
+  if (brief && inCart) return success({ brief, inCart });
   const latest = await findByBrief(db, id);
   return latest?.customer_id === customerId ? success({ ordered: latest }) : missing();
 }
@@ -78,24 +77,24 @@ export async function showService(
       created_at: row.created_at.toISOString(),
     };
   }
-  const { brief, inCart, cartId } = found;
+  const { brief, inCart } = found;
   const base = `/customers/${brief.customer_id}/services/${brief.id}/deliveries/0/files`;
-  const rounds = roundsIncluded(brief.service, inCart.choices);
+  const rounds = roundsIncluded(brief.service, inCart.configuration.choices);
   const early = presentPermission({ allowed: false, reason: 'services.nothing-delivered' }, language);
   return {
     id: brief.id,
     service: brief.service,
     name: serviceName(language, brief.service),
     subject: brief.subject,
-    details: serviceDetails(language, inCart),
+    details: serviceDetails(language, askedOf(inCart)),
     state: 'in_cart',
     state_text: messageOf(language, 'service.state.in_cart'),
     brief: brief.content,
     files: presentFiles(await findFilesOf(db, { brief_id: brief.id }), (id) => `${base}/${id}`).map(
       (file) => ({ ...file, preview_link: `${file.download_link}/preview` }),
     ),
-    price: { net: inCart.price.net, currency: inCart.price.currency },
-    cart_id: cartId,
+    price: { net: inCart.sheet.net, currency: inCart.sheet.currency },
+    cart_id: inCart.cart_id,
     order: null,
     deliveries: [],
     rounds: { included: rounds, left: rounds },

@@ -10,8 +10,13 @@ import { homeAddress } from '#testing/checkout-visit.ts';
 const api = join(import.meta.dirname, '../../..');
 const seed = (name: string) => readFile(join(api, 'seed', `${name}.json`), 'utf8');
 
-/** The last migration of commit a377595. */
-const lastMigration = '0790_original_artwork.sql';
+/** Earlier states of the database: the last migration of a release, and the rows it had stored. */
+const states = [
+  // Commit a377595.
+  { lastMigration: '0790_original_artwork.sql', rows: 'stored.sql' },
+  { lastMigration: '1160_abandoned_carts.sql', rows: 'stored-services.sql' },
+] as const;
+type State = (typeof states)[number];
 
 export const encryptionKey = randomBytes(32).toString('base64');
 export const sessionId = randomBytes(32).toString('base64url');
@@ -113,30 +118,31 @@ async function run(databaseUrl: string, ...statements: readonly string[]): Promi
   }
 }
 
-/** Fills an empty database with the tables and rows of commit a377595. */
-export async function fillAsOfThen(databaseUrl: string): Promise<void> {
+/** Migrates a database up to a state and inserts its rows. Returns the names of the migrations. */
+async function fill(databaseUrl: string, { lastMigration, rows }: State): Promise<readonly string[]> {
   const later = (await readdir(join(api, 'migrations'))).filter(
     (name) => name.endsWith('.sql') && name > lastMigration,
   );
+  const names = later.map((name) => `('${name}')`).join(', ');
   await run(
     databaseUrl,
-    'create table migrations (name text primary key, applied_at timestamptz not null default now())',
-    `insert into migrations (name) values ${later.map((name) => `('${name}')`).join(', ')}`,
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    `insert into migrations (name) values ${names}`,
   );
-  await migrate(databaseUrl);
+  const applied = await migrate(databaseUrl);
   const given = await values();
-  const rows = (await readFile(join(import.meta.dirname, 'stored.sql'), 'utf8'))
+  const inserts = (await readFile(join(import.meta.dirname, rows), 'utf8'))
     .replace(/^--.*$/gm, '')
     .replace(/(?<=[\s(]):([a-z]\w*)\b/gi, (_whole, name: string) => literal(given[name] ?? `no ${name}`));
-  await run(
-    databaseUrl,
-    rows,
-    `delete from migrations where name in (${later.map((name) => `'${name}'`).join(', ')})`,
-  );
+  await run(databaseUrl, inserts, `delete from migrations where (name) in (${names})`);
+  return applied;
 }
 
-/** Fills the database with the old state and migrates it as the current start does. */
+/** Fills an empty database with the tables and rows of commit a377595. */
+export const fillAsOfThen = (databaseUrl: string): Promise<readonly string[]> => fill(databaseUrl, states[0]);
+
+/** Fills the database with the earlier states, one after the other, and migrates it as the current start does. */
 export async function upgradeOf(databaseUrl: string): Promise<readonly string[]> {
   await fillAsOfThen(databaseUrl);
-  return migrate(databaseUrl);
+  return [...(await fill(databaseUrl, states[1])), ...(await migrate(databaseUrl))];
 }

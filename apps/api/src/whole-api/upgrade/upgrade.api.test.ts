@@ -34,8 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Ask = { readonly payload?: object; readonly guest?: boolean };
-const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, { payload, guest = false }: Ask = {}) => {
+type Ask = { readonly payload?: object; readonly guest?: boolean; readonly customer?: number };
+const call = async (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  { payload, guest = false, customer = customerId }: Ask = {},
+) => {
   const own = url.startsWith('/private');
   const answer = await shop.server.inject({
     method,
@@ -43,8 +47,8 @@ const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, { payload, gu
     headers: {
       'x-api-key': shop.apiKey,
       'accept-language': 'en',
-      ...(guest ? { 'x-guest-id': guestOne } : { authorization: shop.tokenFor(customerId) }),
-      ...(own && { authorization: shop.tokenFor(customerId) }),
+      ...(guest ? { 'x-guest-id': guestOne } : { authorization: shop.tokenFor(customer) }),
+      ...(own && { authorization: shop.tokenFor(customer) }),
     },
     ...(payload && { payload }),
   });
@@ -158,4 +162,35 @@ test('repair proposals are returned and made, by the old and the current paths, 
   expect(Number(kept.bytes)).toBeGreaterThan(copy.length);
   const storage = await call('GET', '/public/dataupload/storage', { guest: true });
   expect(storage.body.repaired_bytes).toBe(Number(kept.bytes));
+});
+
+test('the services of an old cart are items of it: with their prices, after its lines, removed ones to put back', async () => {
+  const customer = 10_002;
+  const cartId = 'cart-of-services-0000000000000001';
+  const [design, review] = ['6b72d076-9d3e-4fbb-8d82-1d3f4b9cac01', '8d94f298-bf50-41dd-af04-3f516dbece03'];
+  const { body } = await call('GET', `/public/cart/getCart/${cartId}`, { customer });
+  expect(body).toMatchObject({
+    ...{ version: 1, quantity_items: 2, cart_items: [{ name: 'Honig' }] },
+    services: [
+      {
+        ...{ id: design, service: 'design', subject: 'Honig', added_at: '2026-11-20T10:00:00.000Z' },
+        price: { net: 4583, currency: 'EUR', list_version: '2026-11-22' },
+        price_change: { reason: 'list', before: { amount: 4000, currency: 'EUR' } },
+        file_ids: ['7c83e187-ae4f-40cc-9e93-2e405cadbd02'],
+      },
+    ],
+    removed_services: [{ id: review, subject: 'honig.pdf' }],
+  });
+  expect(body.totals.net).toBe(body.cart_items[0].price.net + 4583);
+  const restored = await call('POST', `/public/cart/${cartId}/service/${review}/restore`, { customer });
+  expect(restored.body.services).toMatchObject([{ id: design }, { id: review, price: { net: 3000 } }]);
+  // The content of a version stored before is still compared: only the review was added since.
+  const shown = await call('PATCH', `/private/${customer}/cart/${cartId}`, {
+    customer,
+    payload: { version: 1 },
+  });
+  expect([shown.status, shown.body]).toMatchObject([
+    409,
+    { added_services: [{ id: review }], removed_services: [], changed_services: [] },
+  ]);
 });

@@ -5,25 +5,25 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Collision } from '#platform/database/trouble/repeat-transactions.ts';
 import {
-  type CartItemRow,
-  type CartRow,
   changeCart,
   findCart,
   findGuestCarts,
-  findItems,
   findOpenCartOf,
   isSecondOpenCart,
   lockCarts,
   moveItems,
 } from '../cart-repository.ts';
-import { linesToReprice } from '../lines/price-stands.ts';
-import { repricedLines } from '../lines/reprice-lines.ts';
-import { isActive } from '../present-cart.ts';
-import { repricedServices } from '../services/price-services.ts';
+import { type CartItem, isActive } from '../items/item.ts';
+import { byKind, repricedItems } from '../kinds/kinds.ts';
+import { findStoredCart } from '../stored/stored-cart-repository.ts';
+import type { CartRow } from '../tables.ts';
 import { isOpenTo } from './open-cart.ts';
 
+const activeItems = async (trx: Db, cartId: string): Promise<CartItem[]> =>
+  ((await findStoredCart(trx, cartId))?.items ?? []).filter(isActive);
+
 /**
- * Assigns a cart without an owner to the customer. If the customer has an open cart, the lines are moved into it, and
+ * Assigns a cart without an owner to the customer. If the customer has an open cart, the items are moved into it, and
  * the old id refers to it from then on. Call it in a transaction. Idempotent.
  */
 export async function claimCart(
@@ -38,42 +38,40 @@ export async function claimCart(
   // It may have been ordered while this call waited for its lock; lines moved into it would be lost.
   const own = locked.find(({ id, state }) => id === seen?.id && state === 'open');
   if (cart?.state !== 'open' || cart.customer_id !== null) return own;
-  const active = (await findItems(trx, cartId)).filter(isActive);
+  const active = await activeItems(trx, cartId);
   const now = app.now();
   const terms = await findCustomerTerms(trx, customerId);
-  /** Prices offered to others or for another market are not kept; with agreed terms, all lines get new prices. */
-  const repricedClaimed = async (market: MarketId): Promise<CartItemRow[]> => {
-    const place = { market, customerId, now };
-    const moved = terms ? active : await linesToReprice(app, trx, active, place);
-    return repricedLines(app, trx, moved, place);
+  /** Prices offered to others or for another market are not kept; with agreed terms, all items get new prices. */
+  const repricedClaimed = async (market: MarketId): Promise<CartItem[]> => {
+    const place = { market, customerId };
+    const moved = terms
+      ? active
+      : await byKind(active, (kind, items) => kind.misplaced(app, trx, items, place));
+    return repricedItems(app, trx, moved, place);
   };
   if (!own) {
-    const lines = await repricedClaimed(cart.market);
+    const items = await repricedClaimed(cart.market);
     try {
-      return await changeCart(trx, cartId, { customer_id: customerId, updated_at: now }, { lines });
+      return await changeCart(trx, cartId, { customer_id: customerId, updated_at: now }, { items });
     } catch (error) {
       if (!isSecondOpenCart(error)) throw error;
       throw new Collision('The customer got another open cart in this moment', { cause: error });
     }
   }
-  const before = (await findItems(trx, own.id)).filter(isActive);
+  const before = await activeItems(trx, own.id);
   await moveItems(trx, cartId, own.id);
   const merged = await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
   // The lines of the claimed cart were chosen last: the visitor is in its market now.
   const market = active.length > 0 ? cart.market : own.market;
-  const ofServices = own.market === market ? undefined : await repricedServices(app, own.services, market);
-  const ofOwn = own.market === market ? [] : await repricedLines(app, trx, before, { market, customerId });
-  const lines = [...ofOwn, ...(await repricedClaimed(market))];
+  const ofOwn = own.market === market ? [] : await repricedItems(app, trx, before, { market, customerId });
+  const items = [...ofOwn, ...(await repricedClaimed(market))];
   const language = active.length > 0 ? cart.language : own.language;
   // The version continues above those of both carts, so that it identifies the cart it was shown for. The voucher code
   // of the claimed cart was entered last and takes precedence.
   const { voucher_code, voucher_terms } = cart.voucher_code === null ? own : cart;
   const voucher = { voucher_code, voucher_terms: voucher_terms && JSON.stringify(voucher_terms) };
   const change = { market, language, ...voucher, updated_at: now };
-  return changeCart(trx, own.id, ofServices ? { ...change, services: JSON.stringify(ofServices) } : change, {
-    lines,
-    above: merged.version,
-  });
+  return changeCart(trx, own.id, change, { items, above: merged.version });
 }
 
 /**

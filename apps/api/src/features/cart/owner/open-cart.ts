@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Language } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import { type CartRow, findCart } from '../cart-repository.ts';
+import { findCart } from '../cart-repository.ts';
 import { findStoredCart, findStoredCartOf, type StoredCart } from '../stored/stored-cart-repository.ts';
 import type { NewCart } from '../stored/write-cart-repository.ts';
+import type { CartRow } from '../tables.ts';
 
 /**
  * The author of a call. The storefront always sends a guest identity, from a cookie of the browser: with one, a cart
@@ -13,13 +16,12 @@ import type { NewCart } from '../stored/write-cart-repository.ts';
  */
 export type Caller = { readonly customerId: number | null; readonly guestId: string | null };
 
+export type Site = { readonly market: MarketId; readonly language: Language };
+
 const missing = () => failure('cart.missing');
 
 /** A new cart; its id has 192 random bits. */
-export const newCart = (
-  { market, language }: Pick<CartRow, 'market' | 'language'>,
-  { customerId, guestId }: Caller,
-): NewCart => ({
+export const newCart = ({ market, language }: Site, { customerId, guestId }: Caller): NewCart => ({
   id: randomBytes(24).toString('base64url'),
   ...{ market, language },
   customer_id: customerId,

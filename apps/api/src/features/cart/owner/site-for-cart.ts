@@ -1,7 +1,6 @@
 import type { SiteOfPath } from '#features/market/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Site } from '../lines/add-item.ts';
-import { type Caller, storedCartForAdding } from './open-cart.ts';
+import { type Caller, type Site, storedCartForAdding } from './open-cart.ts';
 
 type Target = { readonly cartId: string | undefined; readonly caller: Caller };
 

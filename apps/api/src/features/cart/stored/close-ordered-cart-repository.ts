@@ -2,30 +2,25 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
-import { type CartRow, lockCart } from '../cart-repository.ts';
+import { lockCart } from '../cart-repository.ts';
+import type { CartRow } from '../tables.ts';
 import { writingCart } from './write-cart-repository.ts';
 
 type Ordered = {
-  /** Ids of the ordered lines and services. */
+  /** Ids of the ordered items. */
   readonly items: readonly string[];
-  readonly services: readonly string[];
   readonly withVoucher: boolean;
 };
 
 const closeOrdered = staticQuery<Ordered & { readonly cartId: string; readonly now: Date }, CartRow>(
-  (db, { cartId, items, services, withVoucher, now }) =>
+  (db, { cartId, items, withVoucher, now }) =>
     writingCart(
       sql`
         update carts c set updated_at = ${now}, version = version + 1,
           voucher_code = case when ${withVoucher}::boolean then null else voucher_code end,
           voucher_terms = case when ${withVoucher}::boolean then null else voucher_terms end,
-          services = (
-            select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(services) with ordinality as e(s, n)
-            where s ->> 'id' <> all(${services}::text[])),
           state = case when exists (select from cart_items i
-            where i.cart_id = c.id and i.removed_at is null and i.id <> all(${items}::uuid[]))
-            or exists (select from jsonb_array_elements(services) s
-              where s ->> 'removed_at' is null and s ->> 'id' <> all(${services}::text[])) then 'open' else 'ordered' end
+            where i.cart_id = c.id and i.removed_at is null and i.id <> all(${items}::uuid[])) then 'open' else 'ordered' end
         where id = ${cartId} and state = 'open' returning *`,
       {
         cartId,
@@ -39,8 +34,8 @@ const closeOrdered = staticQuery<Ordered & { readonly cartId: string; readonly n
 
 /**
  * Removes what was ordered from the cart, including the voucher of the order. If nothing else is in the cart, it is
- * closed; lines added after the order was placed stay for the next one. `isLocked`: whether the transaction holds the
- * cart's lock; without it, the remaining lines could differ from those that the statement sees.
+ * closed; items added after the order was placed stay for the next one. `isLocked`: whether the transaction holds the
+ * cart's lock; without it, the remaining items could differ from those that the statement sees.
  */
 export async function closeOrderedCart(
   app: Pick<App, 'now'>,

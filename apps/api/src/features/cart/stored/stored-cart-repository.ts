@@ -2,23 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
-import type { CartItemRow, CartRow } from '../cart-repository.ts';
+import type { CartItem } from '../items/item.ts';
+import type { CartRow } from '../tables.ts';
 
 /** A cart with everything that is needed to present it. */
 export type StoredCart = {
   readonly cart: CartRow;
-  /** Lines in their order, including removed ones that can be put back. */
-  readonly items: readonly CartItemRow[];
+  /** Items in their order, including removed ones that can be put back. */
+  readonly items: readonly CartItem[];
 };
 
-/** Columns that are text in the JSON of a line. */
+/** Columns that are text in the JSON of an item. */
 const times = ['added_at', 'price_valid_until', 'removed_at'] as const;
-type JsonItem = Omit<CartItemRow, (typeof times)[number]> & {
+type JsonTimes = {
   readonly added_at: string;
   readonly price_valid_until: string;
   readonly removed_at: string | null;
 };
-type StoredRow = CartRow & { readonly items: readonly JsonItem[] };
+type StoredRow = CartRow & { readonly items: readonly (CartItem & JsonTimes)[] };
 
 const storedCart = ({ items, ...cart }: StoredRow): StoredCart => ({
   cart,
@@ -30,13 +31,13 @@ const storedCart = ({ items, ...cart }: StoredRow): StoredCart => ({
   })),
 });
 
-/** The lines in a cart, and those that were removed and can be put back, in their order. */
+/** The items in a cart, and those that were removed and can be put back, in their order. */
 const itemsOf = (cartId: unknown) => sql`
   select i.* from cart_items i where i.cart_id = ${cartId} and (i.removed_at is null
     or (i.removed_by = 'visitor' and i.removed_at > now() - interval '30 days')) order by i.position`;
 
-/** The lines of a cart in their order, as part of a shared read. */
-export const readItemsOfCart: SharedRead<{ cartId: string }, CartItemRow> = {
+/** The items of a cart in their order, as part of a shared read. */
+export const readItemsOfCart: SharedRead<{ cartId: string }, CartItem> = {
   select: (_db, { cartId }) => itemsOf(cartId),
   times,
 };

@@ -4,21 +4,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import type { Language } from '#platform/messages/messages.ts';
-import type { CartItemRow, CartRow } from '../cart-repository.ts';
-import { lineColumns } from '../lines/line-columns.ts';
-import type { StoredService } from '../services/stored-service.ts';
+import { type CartItem, itemColumns } from '../items/item.ts';
+import type { CartRow } from '../tables.ts';
 import { keepingVersion } from '../versions/cart-versions-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
-const columns = sql.join(lineColumns.map((name) => sql.ref(name)));
-const columnsOfRows = sql.join(lineColumns.map((name) => sql.ref(`g.${name}`)));
+const columns = sql.join(itemColumns.map((name) => sql.ref(name)));
+const columnsOfRows = sql.join(itemColumns.map((name) => sql.ref(`g.${name}`)));
 
-/** Rows of cart_items from their JSON: lines of the changed cart. */
+/** Rows of cart_items from their JSON: items of the changed cart. */
 const rowsOf = (json: unknown) => sql`
   select g.* from changed c, json_populate_recordset(null::cart_items, ${json}::json) g where g.cart_id = c.id`;
 
 /**
- * The statement of every change of a cart: `update` writes its row; with it, changed and new lines (as JSON) and the
+ * The statement of every change of a cart: `update` writes its row; with it, changed and new items (as JSON) and the
  * content of the new version are written. Nothing is written if `update` returns no row.
  */
 export const writingCart = (
@@ -31,27 +30,25 @@ export const writingCart = (
     update cart_items i set (${columns}) = (select ${columnsOfRows})
     from given g where i.cart_id = ${cartId} and i.id = g.id returning i.*),
   added as (
-    insert into cart_items (id, cart_id, added_at, ${columns})
-    select g.id, g.cart_id, g.added_at, ${columnsOfRows} from (${rowsOf(added)}) g returning *),
+    insert into cart_items (id, cart_id, kind, added_at, ${columns})
+    select g.id, g.cart_id, g.kind, g.added_at, ${columnsOfRows} from (${rowsOf(added)}) g returning *),
   items as (
     select * from updated union all select * from added
     union all select * from cart_items where cart_id = ${cartId} and id not in (select id from given)),
   ${keepingVersion(sql.ref('items'))}
   select * from changed`;
 
-/** A change of a cart: its site, changed lines with their new values, and new lines. */
+/** A change of a cart: its site, changed items with their new values, and new items. */
 export type CartChange = {
   readonly market: MarketId;
   readonly language: Language;
-  readonly changed: readonly CartItemRow[];
-  readonly added: readonly CartItemRow[];
+  readonly changed: readonly CartItem[];
+  readonly added: readonly CartItem[];
   /** The voucher code with its terms; null removes it, undefined leaves it unchanged. */
   readonly voucher?: { readonly code: string; readonly terms: VoucherTerms | null } | null;
-  /** All services after the change; undefined leaves them unchanged. */
-  readonly services?: readonly StoredService[] | undefined;
 };
 
-/** Lines, services and terms are JSON. */
+/** Items and terms are JSON. */
 type ChangeValues = Pick<CartChange, 'market' | 'language'> & {
   readonly cartId: string;
   readonly version: number;
@@ -60,14 +57,12 @@ type ChangeValues = Pick<CartChange, 'market' | 'language'> & {
   readonly added: string;
   readonly code: string | null;
   readonly terms: string | null;
-  readonly services: string;
 };
 const changeAtVersion = staticQuery<ChangeValues, CartRow>((db, values) =>
   writingCart(
     sql`
       update carts set market = ${values.market}, language = ${values.language}, updated_at = ${values.now},
-        version = version + 1, voucher_code = ${values.code}, voucher_terms = ${values.terms}::jsonb,
-        services = ${values.services}::jsonb
+        version = version + 1, voucher_code = ${values.code}, voucher_terms = ${values.terms}::jsonb
       where id = ${values.cartId} and version = ${values.version} and state = 'open' returning *`,
     values,
   ).compile(db),
@@ -77,7 +72,7 @@ const changeAtVersion = staticQuery<ChangeValues, CartRow>((db, values) =>
 export async function storeChange(
   db: Db,
   { cart, items }: StoredCart,
-  { market, language, changed, added, voucher, services }: CartChange,
+  { market, language, changed, added, voucher }: CartChange,
   now: Date,
 ): Promise<StoredCart | undefined> {
   const before = cart.voucher_code === null ? null : { code: cart.voucher_code, terms: cart.voucher_terms };
@@ -88,7 +83,6 @@ export async function storeChange(
     added: JSON.stringify(added),
     code: after?.code ?? null,
     terms: after?.terms ? JSON.stringify(after.terms) : null,
-    services: JSON.stringify(services ?? cart.services),
   });
   const byId = new Map(changed.map((line) => [line.id, line]));
   const lines = [...items.map((line) => byId.get(line.id) ?? line), ...added];
@@ -102,12 +96,12 @@ export type NewCart = Pick<CartRow, 'id' | 'market' | 'language' | 'guest_id' | 
 
 type NewValues = Omit<ChangeValues, 'version' | 'code' | 'terms'> & Omit<NewCart, 'id'>;
 const insertCart = staticQuery<NewValues, CartRow>((db, values) => {
-  const { cartId, market, language, guest_id, customer_id, now, services } = values;
+  const { cartId, market, language, guest_id, customer_id, now } = values;
   // Version 1 would be the cart without its first item.
   return writingCart(
     sql`
-      insert into carts (id, version, market, language, guest_id, customer_id, created_at, updated_at, services)
-      values (${cartId}, 2, ${market}, ${language}, ${guest_id}, ${customer_id}, ${now}, ${now}, ${services}::jsonb)
+      insert into carts (id, version, market, language, guest_id, customer_id, created_at, updated_at)
+      values (${cartId}, 2, ${market}, ${language}, ${guest_id}, ${customer_id}, ${now}, ${now})
       on conflict do nothing returning *`,
     values,
   ).compile(db);
@@ -117,10 +111,10 @@ const insertCart = staticQuery<NewValues, CartRow>((db, values) => {
 export async function storeNewCart(
   db: Db,
   { id: cartId, ...cart }: NewCart,
-  { added = [], services = [] }: Partial<Pick<CartChange, 'added' | 'services'>>,
+  item: CartItem,
   now: Date,
 ): Promise<StoredCart | undefined> {
-  const json = { changed: '[]', added: JSON.stringify(added), services: JSON.stringify(services) };
-  const stored = await insertCart.first(db, { ...cart, cartId, now, ...json });
-  return stored && { cart: stored, items: added };
+  const added = JSON.stringify([item]);
+  const stored = await insertCart.first(db, { ...cart, cartId, now, changed: '[]', added });
+  return stored && { cart: stored, items: [item] };
 }

@@ -16,11 +16,13 @@ import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type CartRow, findCart } from '../cart-repository.ts';
-import { counts } from '../services/stored-service.ts';
+import { findCart } from '../cart-repository.ts';
+import { counts, ofKind } from '../items/item.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
+import type { CartRow } from '../tables.ts';
 import { differenceOf, emptyContent, isNone } from '../versions/cart-difference.ts';
-import { type CartContent, contentOfVersion } from '../versions/cart-versions-repository.ts';
+import { contentOfVersion } from '../versions/cart-versions-repository.ts';
+import type { CartContent } from '../versions/content.ts';
 import { type SummedCart, totalCart } from './total-cart.ts';
 
 type Summed = Pick<
@@ -111,14 +113,16 @@ export const sumOfStored = (app: Pick<App, 'part'>, { cart, items }: StoredCart)
     delivery_place: cart.delivery_place,
     invoice_place: cart.invoice_place,
     // Totals exclude lines that were removed or can't be made here.
-    lines: items
-      .filter(({ removed_at: removed, obstacle }) => removed === null && obstacle === null)
+    lines: ofKind(items, 'label')
+      .filter(counts)
       .map(({ sheet, configuration }) => ({
         net: sheet.net,
         express: configuration.express,
         list: sheet.listVersion,
       })),
-    services: cart.services.filter(counts).map(({ price }) => ({ net: price.net, list: price.listVersion })),
+    services: ofKind(items, 'service')
+      .filter(counts)
+      .map(({ sheet }) => ({ net: sheet.net, list: sheet.listVersion })),
   });
 
 export type Shown = { readonly cartId: string; readonly version: number };

@@ -8,7 +8,7 @@ import { cartDetails } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { serviceName } from '#features/service-offer/index.ts';
 import type { Language } from '#platform/messages/messages.ts';
-import type { CartContent, ContentLine, ContentService } from './cart-versions-repository.ts';
+import type { CartContent, ContentLine, ContentService } from './content.ts';
 
 /** The differences without the totals. */
 export type ContentDifference = Pick<

@@ -1,63 +1,11 @@
 import type { Place } from '@labelwerk/domain/delivery/destination.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { ServiceId } from '@labelwerk/domain/services/service.ts';
-import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { CartItemRow } from '../cart-repository.ts';
+import type { CartItem, LabelItem } from '../items/item.ts';
+import { contentOfLabel } from '../kinds/label/label-content-repository.ts';
+import { contentOfService } from '../kinds/service/service-content-repository.ts';
 import '../tables.ts';
-
-/** The properties of a line that consent refers to; hashes of those that are only compared, never shown. */
-export type ContentLine = {
-  readonly id: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly net: number;
-  readonly express: string;
-  /** Version of the price list the line was priced with. */
-  readonly list: string;
-  /** Absent in versions kept before lines had notes. */
-  readonly note?: string;
-  readonly made: string;
-  readonly artwork: string;
-};
-
-/** The properties of a service that consent refers to. */
-export type ContentService = {
-  readonly id: string;
-  readonly service: ServiceId;
-  readonly subject: string;
-  readonly net: number;
-  readonly list: string;
-  readonly made: string;
-};
-
-/** The content of a cart at one version. */
-export type CartContent = {
-  readonly market: MarketId;
-  /** Country id of the invoice address; null while none is chosen. */
-  readonly invoice_country: number | null;
-  /** Absent in versions kept before freight and VAT depended on more than the country of the invoice. */
-  readonly delivery_place?: Place | null;
-  readonly invoice_place?: Place | null;
-  /** Absent in versions kept before tax offices were asked. */
-  readonly vat_check?: 'unasked' | 'valid' | 'down';
-  readonly delivery_address_id: number | null;
-  readonly billing_address_id: number | null;
-  /** Hashes of the contents of the two addresses. */
-  readonly delivery_address: string;
-  readonly billing_address: string;
-  readonly vat_number: string;
-  readonly payment_type: string | null;
-  readonly remarks: string;
-  readonly customer_reference: string;
-  /** The code and its terms at that time; absent in versions kept before there were vouchers. */
-  readonly voucher?: string | null;
-  readonly voucher_terms?: VoucherTerms | null;
-  readonly lines: readonly ContentLine[];
-  /** Absent in versions kept before carts held services. */
-  readonly services?: readonly ContentService[];
-};
+import type { CartContent, ContentLine } from './content.ts';
 
 /** Minimum number of versions that are kept. */
 const versionsKept = 50;
@@ -73,20 +21,16 @@ const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sq
   coalesce((select a.content_hash from cart_addresses a
     where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id), '')`;
 
-/** The content of a line, a row `i` of cart_items. */
-const contentOfLine = sql`jsonb_build_object(
-  'id', i.id, 'name', i.name,
-  'quantity', i.configuration -> 'quantity', 'express', i.configuration -> 'express',
-  'net', i.sheet -> 'net', 'list', i.sheet -> 'listVersion',
-  'note', md5(i.note),
-  'made', md5((i.configuration - 'quantity' - 'sorts')::text || jsonb_array_length(i.configuration -> 'sorts')),
-  'artwork', md5(i.file_ids::text || coalesce(i.artwork_pages::text, '')))`;
+/** What a version holds of the items of a kind: those in the cart that can be made. */
+const contentsOf = (kind: CartItem['kind'], content: RawBuilder<unknown>, items: RawBuilder<unknown>) => sql`
+  coalesce((select jsonb_agg(${content} order by i.position) from ${items} i
+    where i.cart_id = c.id and i.kind = ${sql.lit(kind)} and i.removed_at is null and i.obstacle is null), '[]'::jsonb)`;
 
 /**
  * Two parts of a statement that has changed a cart as `changed`: they store the content of its new version, and delete
- * old versions. `lines`: the rows of cart_items after the change. Every change of a cart contains them.
+ * old versions. `items`: the rows of cart_items after the change. Every change of a cart contains them.
  */
-export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const keepingVersion = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   kept as (
     insert into cart_versions (cart_id, version, content)
     select c.id, c.version, jsonb_build_object(
@@ -99,13 +43,8 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
       'vat_number', c.vat_number, 'vat_check', c.vat_check, 'payment_type', c.payment_type,
       'remarks', c.remarks, 'customer_reference', c.customer_reference,
       'voucher', c.voucher_code, 'voucher_terms', c.voucher_terms,
-      'lines', coalesce((select jsonb_agg(${contentOfLine} order by i.position)
-        from ${lines} i where i.cart_id = c.id and i.removed_at is null and i.obstacle is null), '[]'::jsonb),
-      'services', coalesce((select jsonb_agg(jsonb_build_object(
-          'id', s -> 'id', 'service', s -> 'service', 'subject', s -> 'subject', 'net', s -> 'price' -> 'net',
-          'list', s -> 'price' -> 'listVersion', 'made', s -> 'made') order by n)
-        from jsonb_array_elements(c.services) with ordinality as e(s, n)
-        where s ->> 'removed_at' is null and s ->> 'obstacle' is null), '[]'::jsonb))
+      'lines', ${contentsOf('label', contentOfLabel, items)},
+      'services', ${contentsOf('service', contentOfService, items)})
     from changed c
     on conflict (cart_id, version) do update set content = excluded.content),
   dropped as (${forgettingVersions})`;
@@ -151,9 +90,9 @@ export async function firstContentOfLine(
 }
 
 /** The contents that versions would hold of lines. */
-export async function contentOfLines(db: Db, lines: readonly CartItemRow[]): Promise<ContentLine[]> {
+export async function contentOfLines(db: Db, lines: readonly LabelItem[]): Promise<ContentLine[]> {
   const { rows } = await sql<{ line: ContentLine }>`
-    select ${contentOfLine} as line
+    select ${contentOfLabel} as line
     from json_populate_recordset(null::cart_items, ${JSON.stringify(lines)}::json) with ordinality i
     order by i.ordinality`.execute(db);
   return rows.map(({ line }) => line);

@@ -3,7 +3,7 @@ import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { VoucherGrant } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import { type JudgedCode, troubleMessage, voucherText } from '#features/vouchers/index.ts';
 import { messageOf } from '#platform/messages/messages.ts';
-import type { CartRow } from '../cart-repository.ts';
+import type { CartRow } from '../tables.ts';
 
 /** The voucher code of a cart for a response: its discount, or why it does not apply. */
 export function presentVoucher(

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { judgeCode, type Uses } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type CartRow, changeCart } from '../cart-repository.ts';
+import { changeCart } from '../cart-repository.ts';
+import type { CartRow } from '../tables.ts';
 
 /**
  * Judges the code of a cart again before consent or an order. Returns the cart with a new version if the terms of the

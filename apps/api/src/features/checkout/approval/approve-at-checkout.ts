@@ -1,9 +1,9 @@
 import type { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import {
-  type CartItemRow,
   type CartRow,
-  findItems,
-  isActive,
+  findStoredCart,
+  itemsInCart,
+  type LabelItem,
   lockCart,
   readableCart,
 } from '#features/cart/index.ts';
@@ -25,7 +25,7 @@ type Approvable = {
 };
 export type CartApprovals = { readonly version: number; readonly lines: readonly Approvable[] };
 
-const toApprove = (app: App, customerId: number, item: CartItemRow) =>
+const toApprove = (app: App, customerId: number, item: LabelItem) =>
   lineToApprove(app, { ...item, customer_id: customerId });
 
 /**
@@ -43,6 +43,11 @@ async function ownCart(
     : orderedOrMissing(db, cartId, customerId);
 }
 
+const labelsOf = async (db: Db, cartId: string): Promise<readonly LabelItem[]> => {
+  const stored = await findStoredCart(db, cartId);
+  return stored ? itemsInCart(stored).labels : [];
+};
+
 /** The lines of a cart, and whether each of them can be approved with the order. */
 export async function cartApprovals(
   app: App,
@@ -54,7 +59,7 @@ export async function cartApprovals(
   const cart = found.value;
   const given = await findApprovals(app.db, cart.id, cart.version);
   const lines: Approvable[] = [];
-  for (const item of (await findItems(app.db, cart.id)).filter(isActive)) {
+  for (const item of await labelsOf(app.db, cart.id)) {
     const { version, verdict } = await toApprove(app, customerId, item);
     lines.push({
       itemId: item.id,
@@ -83,7 +88,7 @@ export async function approveAtCheckout(
 ): Promise<CallResult<null, typeof checkoutCalls.approveAtCheckout>> {
   const found = await ownCart(app.db, customerId, cartId);
   if (!found.ok) return found;
-  const items = (await findItems(app.db, found.value.id)).filter(isActive);
+  const items = await labelsOf(app.db, found.value.id);
   for (const { itemId, contentVersion } of wanted.lines) {
     const item = items.find(({ id }) => id === itemId);
     if (!item) return failure('checkout.approval-outdated');

@@ -1,7 +1,7 @@
 import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type Recipient, readRecipient } from '#features/account/index.ts';
 import { type AddressRow, readAddressesAmong } from '#features/addresses/index.ts';
-import { type CartItemRow, type CartRow, isActive, readItemsOfCart } from '#features/cart/index.ts';
+import { type CartItem, type CartRow, itemsInCart, readItemsOfCart } from '#features/cart/index.ts';
 import { type OrderRow, readOrdersOfCart } from '#features/orders/index.ts';
 import { readTerms, termsOf } from '#features/pricing/index.ts';
 import { readVatCheck, type VatCheckRow } from '#features/vat/index.ts';
@@ -33,9 +33,8 @@ export const findOrdersOfCart = async (db: Db, cartId: string): Promise<readonly
 export type Everything = {
   /** Orders of the cart, latest cart version first. */
   readonly orders: readonly OrderRow[];
-  /** Lines in the cart, and those that can be put back. */
-  readonly stored: readonly CartItemRow[];
-  readonly items: readonly CartItemRow[];
+  /** The items in the cart. */
+  readonly items: readonly CartItem[];
   /** The addresses of the cart that are still in use. */
   readonly addresses: ReadonlyMap<number, AddressRow>;
   /** The customer's VAT numbers by country id, with the time when a tax office confirmed them. */
@@ -74,8 +73,7 @@ export async function everythingOf(
   const [terms] = found.terms;
   return {
     orders: found.orders,
-    stored: found.items,
-    items: found.items.filter(isActive),
+    items: itemsInCart(found).all,
     addresses: new Map(found.addresses.map((row) => [row.id, row])),
     vatNumbers: new Map(found.vatNumbers.map((row) => [row.country_id, row])),
     agreed: terms && termsOf(terms),

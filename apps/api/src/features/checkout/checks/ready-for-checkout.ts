@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { AddressRow } from '#features/addresses/index.ts';
-import { type CartRow, isInCart, type StoredCart, sumOfStored } from '#features/cart/index.ts';
+import { blockedKinds, type CartRow, type StoredCart, sumOfStored } from '#features/cart/index.ts';
 import { methodsFor, minimumFor } from '#features/payments/index.ts';
 import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -29,7 +29,7 @@ async function tooLittle(app: App, stored: StoredCart, method: PaymentMethod): P
   return [{ path: 'payment_type', code: 'payments.below-minimum', params: { min } }];
 }
 
-/** The details that an order needs besides its lines, or a failure that lists everything missing. */
+/** The details that an order needs besides its items, or a failure that lists everything missing. */
 export async function readyForCheckout(
   app: App,
   cart: CartRow,
@@ -44,12 +44,8 @@ export async function readyForCheckout(
   const { terms_accepted_at: at, terms_version: version } = cart;
   const terms = at !== null && version !== null ? { at, version } : undefined;
   const errors: FieldFailure[] = [];
-  const ofServices = cart.services.filter(isInCart);
-  if (items.length + ofServices.length === 0) errors.push({ path: 'cart_items', code: 'checkout.empty' });
-  if (items.some(({ obstacle }) => obstacle !== null))
-    errors.push({ path: 'cart_items', code: 'checkout.line-obstacle' });
-  if (ofServices.some(({ obstacle }) => obstacle !== null))
-    errors.push({ path: 'services', code: 'checkout.service-obstacle' });
+  if (items.length === 0) errors.push({ path: 'cart_items', code: 'checkout.empty' });
+  errors.push(...blockedKinds(items));
   if (!delivery) errors.push({ path: 'delivery_address_id', code: 'field.required' });
   else errors.push(...(await deliveryProblems(app, cart.market, delivery)));
   if (!billing) errors.push({ path: 'billing_address_id', code: 'field.required' });

@@ -30,12 +30,10 @@ export async function confirmOrder(
   order: OrderRow,
   { holdsCart, ...confirmed }: Confirmed,
 ): Promise<void> {
-  const items = confirmed.jobs.map((job) => job.cart_item_id);
   const withVoucher = order.voucher !== null;
   const ordered = order.service_count > 0 ? await findServicesOfOrder(trx, order.id) : [];
-  const ofServices = ordered.map(({ brief_id: id }) => id);
-  const all = { items, services: ofServices, withVoucher, isLocked: holdsCart };
-  await closeOrderedCart(app, trx, order.cart_id, all);
+  const items = [...confirmed.jobs.map((job) => job.cart_item_id), ...ordered.map((one) => one.brief_id)];
+  await closeOrderedCart(app, trx, order.cart_id, { items, withVoucher, isLocked: holdsCart });
   await sendConfirmation(app, trx, order, { ...confirmed, ordered });
 }
 

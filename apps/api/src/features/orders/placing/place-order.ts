@@ -3,7 +3,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import type { Recipient } from '#features/account/index.ts';
-import type { StoredService } from '#features/cart/index.ts';
+import type { ServiceItem } from '#features/cart/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
 import { placeServices } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
@@ -45,7 +45,7 @@ type OrderToPlace = {
     >
   >;
   readonly lines: readonly LineToPlace[];
-  readonly services: readonly StoredService[];
+  readonly services: readonly ServiceItem[];
   /** Whether VAT is charged only because no tax office answered. */
   readonly vatUnanswered: boolean;
   /** Agreed payment term of invoices in days, if any. */

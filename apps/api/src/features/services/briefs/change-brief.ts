@@ -31,7 +31,7 @@ export async function changeBrief(
     if (!changed.ok) return changed;
     const { service, subject } = asked;
     await updateBrief(trx, id, { service, subject, content, at: app.now() }, files);
-    const stored = await findStoredCart(trx, changed.value.id);
+    const stored = await findStoredCart(trx, cart.id);
     return stored ? success({ id, stored }) : missing;
   });
 }

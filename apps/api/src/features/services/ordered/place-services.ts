@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
-import type { StoredService } from '#features/cart/index.ts';
+import { askedOf, type ServiceItem } from '#features/cart/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { insertOrdered, type ServiceRow } from './ordered-repository.ts';
 
@@ -20,7 +20,7 @@ export type OrderOfServices = {
 export const placeServices = (
   trx: Db,
   order: OrderOfServices,
-  services: readonly StoredService[],
+  services: readonly ServiceItem[],
 ): Promise<ServiceRow[]> =>
   insertOrdered(
     trx,
@@ -33,12 +33,15 @@ export const placeServices = (
       state: order.isCleared ? 'open' : 'awaiting_payment',
       created_at: order.at,
     },
-    services.map(({ id, service, subject, choices, pages, price }, index) => ({
-      ...{ service, subject, choices, pages, net: price.net },
-      id: randomUUID(),
-      brief_id: id,
-      position: index + 1,
-      high_priority: choices?.high_priority ?? false,
-      rounds_included: roundsIncluded(service, choices),
-    })),
+    services.map((item, index) => {
+      const asked = askedOf(item);
+      return {
+        ...{ ...asked, net: item.sheet.net },
+        id: randomUUID(),
+        brief_id: item.id,
+        position: index + 1,
+        high_priority: asked.choices?.high_priority ?? false,
+        rounds_included: roundsIncluded(asked.service, asked.choices),
+      };
+    }),
   );

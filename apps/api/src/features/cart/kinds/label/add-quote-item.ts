@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { findQuote } from '#features/calculator/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Result } from '#platform/problems/failure.ts';
-import type { Caller } from '../owner/open-cart.ts';
-import type { StoredCart } from '../stored/stored-cart-repository.ts';
-import { placeLine } from './add-item.ts';
+import { placeItem } from '../../items/place-item.ts';
+import type { Caller } from '../../owner/open-cart.ts';
+import type { StoredCart } from '../../stored/stored-cart-repository.ts';
+import { needsArtwork } from './artwork-of-line.ts';
 
 /** Adds a saved quote to the cart at its price. Changes nothing if the quote is already in the cart. */
 export async function addQuoteItem(
@@ -17,14 +18,16 @@ export async function addQuoteItem(
   if (!found.ok) return found;
   const quote = found.value;
   const site = { market: quote.market, language: quote.language };
-  return placeLine(
+  return placeItem(
     app,
     { cartId, site, caller },
     {
+      kind: 'label',
       id: randomUUID(),
       name: quote.name,
       configuration: quote.configuration,
       sheet: quote.sheet,
+      needs_artwork: needsArtwork(quote.configuration.productType),
       file_ids: [],
       artwork_pages: null,
       quote_id: quote.id,

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#platform/database/database.ts';
-import type { CartItemRow } from '../cart-repository.ts';
-import {
-  type ContentLine,
-  contentOfLines,
-  firstContentOfLine,
-} from '../versions/cart-versions-repository.ts';
+import type { LabelItem } from '../../items/item.ts';
+import { contentOfLines, firstContentOfLine } from '../../versions/cart-versions-repository.ts';
+import type { ContentLine } from '../../versions/content.ts';
 
-type Sent = Pick<CartItemRow, 'name' | 'configuration'>;
+type Sent = Pick<LabelItem, 'name' | 'configuration'>;
 
 /** As stored in jsonb: without undefined values. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -22,7 +19,7 @@ const isMadeAlike = (one: ContentLine | undefined, other: ContentLine | undefine
  * Whether a line sent with the key of a line in the cart is this line sent again. If the line was changed since it was
  * added, its first stored content is compared.
  */
-export async function isSameLine(db: Db, present: CartItemRow, sent: CartItemRow): Promise<boolean> {
+export async function isSameLabel(db: Db, present: LabelItem, sent: LabelItem): Promise<boolean> {
   if (isEqual(present, sent)) return true;
   const first = await firstContentOfLine(db, present.cart_id, present.id);
   if (!first) return false;

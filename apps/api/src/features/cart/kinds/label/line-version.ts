@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CartItemRow } from '../cart-repository.ts';
+import type { LabelItem } from '../../items/item.ts';
 
 /** JSON with sorted names: the same for a document in memory and from the database. */
 const canonical = (value: unknown): string =>
@@ -16,5 +16,5 @@ export const versionOfLine = ({
   note,
   file_ids: files,
   artwork_pages: pages,
-}: Pick<CartItemRow, 'configuration' | 'name' | 'note' | 'file_ids' | 'artwork_pages'>): string =>
+}: Pick<LabelItem, 'configuration' | 'name' | 'note' | 'file_ids' | 'artwork_pages'>): string =>
   hash('sha256', canonical([configuration, name, note, files, pages]), 'base64url').slice(0, 22);

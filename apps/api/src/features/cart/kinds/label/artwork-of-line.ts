@@ -1,7 +1,7 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { Caller } from '../owner/open-cart.ts';
+import type { Caller } from '../../owner/open-cart.ts';
 
 /** Product types that are delivered blank: they need no files. */
 const blankTypes: ReadonlySet<string> = new Set(['blank']);

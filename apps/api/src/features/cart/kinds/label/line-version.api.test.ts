@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
-import { type CartShop, openCartShop } from '../testing.ts';
+import { type CartShop, openCartShop } from '../../testing.ts';
 
 let shop: CartShop['shop'];
 let call: CartShop['call'];

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
@@ -7,14 +6,11 @@ import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
-import type { CartItemRow } from '../cart-repository.ts';
-import { type Caller, storedCartFor } from '../owner/open-cart.ts';
-import { isActive } from '../present-cart.ts';
-import { repricedServices } from '../services/price-services.ts';
-import { changeStoredCart } from '../stored/change-stored-cart.ts';
-import type { StoredCart } from '../stored/stored-cart-repository.ts';
-import type { CartChange } from '../stored/write-cart-repository.ts';
-import { lineLimit, type Site } from './add-item.ts';
+import { type CartItem, isActive, type LabelItem, ofKind, priceKeptUntil } from '../../items/item.ts';
+import { type ItemsChange, type NamedItem, withItem } from '../../items/with-item.ts';
+import type { Site } from '../../owner/open-cart.ts';
+import type { StoredCart } from '../../stored/stored-cart-repository.ts';
+import { repricedItems } from '../kinds.ts';
 import {
   checkArtwork,
   type FilePages,
@@ -23,64 +19,26 @@ import {
   noArtwork,
 } from './artwork-of-line.ts';
 import { versionOfLine } from './line-version.ts';
-import { priceKeptUntil } from './price-kept.ts';
-import { linesToReprice } from './price-stands.ts';
-import { isPriceKept, repricedLines } from './reprice-lines.ts';
 import { spreadQuantity } from './spread-quantity.ts';
 
-const artworkOfItem = (item: CartItemRow): LineArtwork => ({
+const artworkOfItem = (item: LabelItem): LineArtwork => ({
   fileIds: item.file_ids,
   pages: item.artwork_pages,
 });
-const itemMissing = () => failure('cart.item-missing');
-
-/** The changes of a cart by a call for one of its lines: lines and, if they change, the site and the services. */
-type LineChange = {
-  readonly changed: readonly CartItemRow[];
-  readonly site?: Site;
-  readonly services?: CartChange['services'];
-};
-
 /** A line, who changes it, and the version of it that the change is based on, if the caller names one. */
-type NamedLine = {
-  readonly cartId: string;
-  readonly itemId: string;
-  readonly caller: Caller;
-  readonly version?: string | undefined;
-};
+type NamedLine = Omit<NamedItem, 'kind'> & { readonly version?: string | undefined };
 
 /**
- * Changes a cart through one of its lines; 404 for a line of another cart, 409 if the line was changed since the named
- * version, unless it has the wanted values already. `change` may be called again.
+ * Whether a change is based on an outdated version of a line: not if it leaves the customer's choices as they are, as
+ * one that is sent a second time does.
  */
-function withItem(
-  app: Pick<App, 'db' | 'part' | 'now'>,
-  { cartId, itemId, caller, version }: NamedLine,
-  wanted: 'living' | 'removed',
-  change: (db: Db, stored: StoredCart, item: CartItemRow) => Promise<Result<LineChange>>,
-): Promise<Result<StoredCart>> {
-  const find = (db: Db) => storedCartFor(db, cartId, caller);
-  const decide = async (stored: StoredCart, db: Db): Promise<Result<CartChange | undefined>> => {
-    const item = stored.items.find(({ id }) => id === itemId);
-    if (!item || isActive(item) !== (wanted === 'living')) return itemMissing();
-    const decided = await change(db, stored, item);
-    if (!decided.ok) return decided;
-    const { changed, site, services: ofServices } = decided.value;
-    // Values that the line already has don't create a new version of the cart.
-    if (!site && isDeepStrictEqual(changed, [item])) return success(undefined);
-    const isChanged = version !== undefined && version !== versionOfLine(item);
-    if (isChanged && !hasChoicesOf(changed, item)) return failure('cart.line-changed');
-    const { market, language } = site ?? stored.cart;
-    return success({ market, language, changed, added: [], services: ofServices });
+export const outdatedBy =
+  (version: string | undefined) =>
+  (item: CartItem, changed: readonly CartItem[]): boolean => {
+    if (item.kind !== 'label' || version === undefined || version === versionOfLine(item)) return false;
+    const line = ofKind(changed, 'label').find(({ id }) => id === item.id);
+    return line?.removed_at !== item.removed_at || versionOfLine(line) !== versionOfLine(item);
   };
-  return changeStoredCart(app, { cartId, find, decide });
-}
-
-/** Whether a change leaves the customer's choices as they are, as one that is sent a second time does. */
-const hasChoicesOf = (changed: readonly CartItemRow[], item: CartItemRow): boolean => {
-  const line = changed.find(({ id }) => id === item.id);
-  return line?.removed_at === item.removed_at && versionOfLine(line) === versionOfLine(item);
-};
 
 export type ItemChange = {
   readonly quantity?: number | undefined;
@@ -132,14 +90,14 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
 export function changeItem(
   app: Pick<App, 'db' | 'part' | 'now'>,
   pagesOf: FilePages,
-  named: NamedLine,
+  { version, ...named }: NamedLine,
   change: ItemChange,
 ): Promise<Result<StoredCart>> {
   const { caller } = named;
-  return withItem(app, named, 'living', async (db, { cart }, item) => {
+  const decide = async (db: Db, { cart }: StoredCart, item: LabelItem): Promise<Result<ItemsChange>> => {
     const wanted = withAmounts(item.configuration, change);
     if (!wanted.ok) return wanted;
-    let line: CartItemRow = {
+    let line: LabelItem = {
       ...item,
       ...(change.name !== undefined && { name: change.name }),
       ...(change.note !== undefined && { note: change.note }),
@@ -163,14 +121,15 @@ export function changeItem(
     const artwork = await checkArtwork(pagesOf, db, { artwork: files, sorts, caller });
     if (!artwork.ok) return artwork;
     return success({ changed: [{ ...line, ...artworkColumns(artwork.value) }] });
-  });
+  };
+  return withItem(app, { ...named, kind: 'label', state: 'active', isOutdated: outdatedBy(version) }, decide);
 }
 
 /** Replaces the configuration of a line; its position in the cart stays. */
 export function replaceItem(
   app: Pick<App, 'db' | 'part' | 'now'>,
   pagesOf: FilePages,
-  { site, ...named }: NamedLine & { readonly site: Site },
+  { site, version, ...named }: NamedLine & { readonly site: Site },
   wanted: {
     configuration: Configuration;
     name: string;
@@ -178,7 +137,11 @@ export function replaceItem(
   },
 ): Promise<Result<StoredCart>> {
   const { caller } = named;
-  return withItem(app, named, 'living', async (db, { cart, items }, item) => {
+  const decide = async (
+    db: Db,
+    { cart, items }: StoredCart,
+    item: LabelItem,
+  ): Promise<Result<ItemsChange>> => {
     const { configuration } = wanted;
     const priced = await priceConfiguration(app, configuration, { ...caller, market: site.market }, db);
     if (!priced.ok) return failureOfPart('configuration', priced);
@@ -189,7 +152,7 @@ export function replaceItem(
     // Previous files that don't fit the new configuration are dropped: the line asks for new ones.
     const artwork = checked.ok || wanted.artwork ? checked : success(noArtwork);
     if (!artwork.ok) return artwork;
-    const line: CartItemRow = {
+    const line: LabelItem = {
       ...item,
       name: wanted.name,
       ...pricedNow(app, configuration, priced.value),
@@ -198,58 +161,9 @@ export function replaceItem(
       price_change: null,
     };
     const others = items.filter((one) => isActive(one) && one.id !== item.id);
-    const moved =
-      cart.market === site.market
-        ? []
-        : await repricedLines(app, db, others, { ...caller, market: site.market });
-    const kept = cart.market === site.market ? undefined : cart.services;
-    const ofServices = kept && (await repricedServices(app, kept, site.market));
-    return success({ changed: [line, ...moved], site, services: ofServices });
-  });
-}
-
-/** Maximum number of removed lines that can be put back: every response with the cart lists all of them. */
-const maxRemoved = 50;
-
-/** The oldest removed lines beyond the maximum if one more is removed, marked as surplus. */
-const surplusOf = (items: readonly CartItemRow[]): readonly CartItemRow[] =>
-  items
-    .filter((one) => !isActive(one))
-    .toSorted((a, b) => Number(b.removed_at) - Number(a.removed_at))
-    .slice(maxRemoved - 1)
-    .map((one) => ({ ...one, removed_by: 'surplus' }));
-
-/** Removes a line from the cart. It can be put back for 30 days, unless 50 others were removed after it. */
-export function removeItem(
-  app: Pick<App, 'db' | 'part' | 'now'>,
-  named: NamedLine,
-): Promise<Result<StoredCart>> {
-  return withItem(app, named, 'living', async (_db, { items }, item) =>
-    success({
-      changed: [{ ...item, removed_at: app.now(), removed_by: 'visitor' }, ...surplusOf(items)],
-    }),
-  );
-}
-
-/**
- * Puts a removed line back: at its old price if that is still kept and valid in the cart's market, otherwise at
- * today's price. A line that can't be made is put back with the reason.
- */
-export function restoreItem(
-  app: Pick<App, 'db' | 'part' | 'now'>,
-  cartId: string,
-  itemId: string,
-  caller: Caller,
-): Promise<Result<StoredCart>> {
-  return withItem(app, { cartId, itemId, caller }, 'removed', async (db, { cart, items }, item) => {
-    if (items.filter(isActive).length >= lineLimit) return failure('cart.full', { params: { n: lineLimit } });
-    const back: CartItemRow = { ...item, removed_at: null, removed_by: null };
-    const now = app.now();
-    const place = { market: cart.market, customerId: caller.customerId, now };
-    const kept =
-      item.obstacle === null &&
-      isPriceKept(item, now) &&
-      (await linesToReprice(app, db, [item], place)).length === 0;
-    return success({ changed: kept ? [back] : await repricedLines(app, db, [back], place) });
-  });
+    const place = { market: site.market, customerId: caller.customerId };
+    const moved = cart.market === site.market ? [] : await repricedItems(app, db, others, place);
+    return success({ changed: [line, ...moved], site });
+  };
+  return withItem(app, { ...named, kind: 'label', state: 'active', isOutdated: outdatedBy(version) }, decide);
 }

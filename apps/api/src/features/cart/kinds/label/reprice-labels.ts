@@ -1,38 +1,30 @@
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import { currentCatalogue, findCustomerTerms, priceIn } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Failure } from '#platform/problems/failure.ts';
-import type { CartItemRow } from '../cart-repository.ts';
-import type { LineObstacle } from '../tables.ts';
-import { priceKeptUntil } from './price-kept.ts';
-
-/** Whether the price of a line is still kept. */
-export const isPriceKept = (item: Pick<CartItemRow, 'price_valid_until'>, now: Date): boolean =>
-  item.price_valid_until > now;
+import { type LabelItem, type Obstacle, priceKeptUntil } from '../../items/item.ts';
+import type { Place } from '../item-kind.ts';
 
 /** The first reason why a line can't be made, as a message key with parameters. */
-const obstacleOf = ({ code, params, errors }: Failure): LineObstacle => {
+const obstacleOf = ({ code, params, errors }: Failure): Obstacle => {
   const first = errors?.[0];
   const said = first ?? { code, params };
   return { code: said.code, ...(said.params && { params: said.params }) };
 };
-
-type Place = { readonly market: MarketId; readonly customerId: number | null };
 
 /**
  * Reprices lines by the current list, without extras that are no longer offered, and records the change of each price.
  * A line that can't be made here keeps its old price and gets the reason, until the customer decides. Totals exclude
  * it, because they never add up amounts of two markets.
  */
-export async function repricedLines(
+export async function repricedLabels(
   app: Pick<App, 'part' | 'now'>,
   db: Db,
-  items: readonly CartItemRow[],
+  items: readonly LabelItem[],
   { market, customerId }: Place,
-): Promise<CartItemRow[]> {
+): Promise<LabelItem[]> {
   if (items.length === 0) return [];
   const now = app.now();
   const catalogue = await currentCatalogue(app);

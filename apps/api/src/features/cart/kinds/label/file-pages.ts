@@ -1,7 +1,7 @@
 import { artworkOf } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Result } from '#platform/problems/failure.ts';
-import type { Caller } from '../owner/open-cart.ts';
+import type { Caller } from '../../owner/open-cart.ts';
 import { checkArtwork, type FilePages, type LineArtwork } from './artwork-of-line.ts';
 
 /** The number of pages of the caller's files, and how many of them are sorts; null until a file was opened. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
-import { findItems } from '../cart-repository.ts';
-import { type CartShop, openCartShop } from '../testing.ts';
-import { lineLimit } from './add-item.ts';
+import { findStoredCart } from '../../stored/stored-cart-repository.ts';
+import { type CartShop, openCartShop } from '../../testing.ts';
+import { label } from './label-kind.ts';
 
 let shop: CartShop['shop'];
 let call: CartShop['call'];
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 /** Gives the first line another material. */
 async function setMaterial(cartId: string, material: string): Promise<void> {
-  const [item] = await findItems(shop.app.db, cartId);
+  const [item] = (await findStoredCart(shop.app.db, cartId))?.items ?? [];
   if (!item) throw new Error('The cart has no line.');
   await shop.app.db
     .updateTable('cart_items')
@@ -175,10 +175,10 @@ describe('a removed line', () => {
 
   test('is not put back into a cart that has become full', async () => {
     const { _id: id, cart_items: lines } = (await add()).json();
-    for (let line = 1; line < lineLimit; line += 1) await add(plain, id);
+    for (let line = 1; line < label.limit; line += 1) await add(plain, id);
     const url = `/cart/${id}/cartItem/${lines[0].id}`;
     await call('DELETE', url);
-    expect((await add(plain, id)).json().quantity_items).toBe(lineLimit);
+    expect((await add(plain, id)).json().quantity_items).toBe(label.limit);
     const refused = await call('POST', `${url}/restore`);
     expect([refused.statusCode, refused.json().type]).toEqual([409, 'urn:labelwerk:problem:cart.full']);
   });

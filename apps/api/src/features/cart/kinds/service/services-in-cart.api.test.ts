@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentCatalogue, insertCatalogueVersion } from '#features/pricing/index.ts';
 import { good, openServiceShop, type ServiceShop } from '#testing/clients/service-shop.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { statementsDuring } from '#testing/database/count-statements.ts';
-import { sweepCarts } from '../cart-repository.ts';
-import { claimCart } from '../owner/claim-cart.ts';
-import { findStoredCart } from '../stored/stored-cart-repository.ts';
-import { contentOfVersion } from '../versions/cart-versions-repository.ts';
+import { findItem, sweepCarts } from '../../cart-repository.ts';
+import { claimCart } from '../../owner/claim-cart.ts';
+import { findStoredCart } from '../../stored/stored-cart-repository.ts';
+import { contentOfVersion } from '../../versions/cart-versions-repository.ts';
 
 let open: ServiceShop;
 beforeAll(async () => {
@@ -78,16 +79,10 @@ test('a service removed more than 30 days ago is deleted by the sweep', async ()
   const { service_id: id, cart } = good(await anna.addDesign());
   good(await anna.open('DELETE', `/cart/${cart._id}/service/${id}`));
   const { db } = open.shop.app;
-  const [service] = (await storedOf(cart._id)).cart.services;
-  const old = { ...service, removed_at: new Date(Date.now() - 31 * 86_400_000).toISOString() };
-  await db
-    .updateTable('carts')
-    .set({ services: JSON.stringify([old]) })
-    .where('id', '=', cart._id)
-    .execute();
+  await sql`update cart_items set removed_at = now() - interval '31 days' where id = ${id}`.execute(db);
   expect((await anna.open('POST', `/cart/${cart._id}/service/${id}/restore`)).statusCode).toBe(404);
   await db.transaction().execute((trx) => sweepCarts(trx));
-  expect((await storedOf(cart._id)).cart.services).toEqual([]);
+  expect(await findItem(db, cart._id, id)).toBeUndefined();
 });
 
 test('a service that is no longer offered keeps its price for 30 days, and prevents the order of the cart afterwards', async () => {
@@ -120,13 +115,9 @@ test('a service that is no longer offered keeps its price for 30 days, and preve
   await expect.poll(async () => (await currentCatalogue(app)).priceList.version).toBe('nothing-offered');
   expect((await soon.order(ofSoon)).services).toMatchObject([{ subject: 'Honig' }]);
 
-  const [service] = (await storedOf(ofLate)).cart.services;
-  const old = { ...service, price_valid_until: new Date(0).toISOString() };
-  await app.db
-    .updateTable('carts')
-    .set({ services: JSON.stringify([old]) })
-    .where('id', '=', ofLate)
-    .execute();
+  await sql`update cart_items set price_valid_until = to_timestamp(0) where cart_id = ${ofLate}`.execute(
+    app.db,
+  );
   await late.prepare(ofLate);
   good(await late.accept(ofLate));
   const told = await late.checkOut(ofLate);

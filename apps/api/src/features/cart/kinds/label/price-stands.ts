@@ -4,14 +4,8 @@ import { findQuotes, type Quote } from '#features/calculator/index.ts';
 import { asOffered } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { CartItemRow } from '../cart-repository.ts';
-
-/** The market, customer and time for which a price must be valid. */
-export type PricePlace = {
-  readonly market: MarketId;
-  readonly customerId: number | null;
-  readonly now: Date;
-};
+import type { LabelItem } from '../../items/item.ts';
+import type { Place } from '../item-kind.ts';
 
 /** Whether a price was made for the market. The currency is not sufficient: six markets use the euro. */
 export const isPricedFor = (sheet: PriceSheet, market: MarketId): boolean =>
@@ -21,7 +15,11 @@ export const isPricedFor = (sheet: PriceSheet, market: MarketId): boolean =>
  * Whether a quote is valid for a line: in its market only, for its customer (if any), until its date, and with the
  * quoted price and configuration.
  */
-const quoteHolds = (quote: Quote, item: CartItemRow, { market, customerId, now }: PricePlace): boolean =>
+const quoteHolds = (
+  quote: Quote,
+  item: LabelItem,
+  { market, customerId, now }: Place & { readonly now: Date },
+): boolean =>
   quote.market === market &&
   isPricedFor(item.sheet, market) &&
   (quote.customer_id === null || quote.customer_id === customerId) &&
@@ -31,35 +29,36 @@ const quoteHolds = (quote: Quote, item: CartItemRow, { market, customerId, now }
   JSON.stringify(quote.configuration) === JSON.stringify(item.configuration);
 
 /** The ids of the lines whose price comes from a quote that is valid here. */
-export async function linesWithQuote(
-  app: Pick<App, 'part'>,
+export async function labelsWithQuote(
+  app: Pick<App, 'part' | 'now'>,
   db: Db,
-  items: readonly CartItemRow[],
-  place: PricePlace,
+  items: readonly LabelItem[],
+  place: Place,
 ): Promise<ReadonlySet<string>> {
   const quotes = await findQuotes(
     app,
     db,
     items.flatMap(({ quote_id: id }) => id ?? []),
   );
+  const now = app.now();
   const held = new Set<string>();
   for (const item of items) {
     const quote = quotes.find(({ id }) => id === item.quote_id);
     // A line keeps its quote if an extra that both contain is no longer offered.
     const { line } = await asOffered(app, item, quote ? quote.market : place.market);
-    if (quote && quoteHolds(quote, line, place)) held.add(item.id);
+    if (quote && quoteHolds(quote, line, { ...place, now })) held.add(item.id);
   }
   return held;
 }
 
 /** The lines that can't keep their price: it is for another market, or from a quote that is not valid here. */
-export async function linesToReprice(
-  app: Pick<App, 'part'>,
+export async function misplacedLabels(
+  app: Pick<App, 'part' | 'now'>,
   db: Db,
-  items: readonly CartItemRow[],
-  place: PricePlace,
-): Promise<readonly CartItemRow[]> {
-  const quoted = await linesWithQuote(app, db, items, place);
+  items: readonly LabelItem[],
+  place: Place,
+): Promise<readonly LabelItem[]> {
+  const quoted = await labelsWithQuote(app, db, items, place);
   return items.filter((item) =>
     item.quote_id === null ? !isPricedFor(item.sheet, place.market) : !quoted.has(item.id),
   );

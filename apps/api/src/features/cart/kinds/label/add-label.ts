@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { priceConfiguration } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
+import { failureOfPart, type Result } from '#platform/problems/failure.ts';
+import { priceKeptUntil } from '../../items/item.ts';
+import { placeItem, type Target } from '../../items/place-item.ts';
+import type { StoredCart } from '../../stored/stored-cart-repository.ts';
+import {
+  checkArtwork,
+  type FilePages,
+  type LineArtwork,
+  needsArtwork,
+  noArtwork,
+} from './artwork-of-line.ts';
+
+type Wanted = {
+  readonly configuration: Configuration;
+  readonly name: string;
+  readonly artwork: LineArtwork;
+  /** A key chosen by the caller: a line sent again with the same key is added once. */
+  readonly itemId: string | undefined;
+};
+
+/** Adds a configuration to the cart at the current price. */
+export async function addItem(
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  pagesOf: FilePages,
+  { cartId, site, caller }: Target,
+  wanted: Wanted,
+): Promise<Result<StoredCart>> {
+  const { configuration } = wanted;
+  const priced = await priceConfiguration(app, configuration, {
+    market: site.market,
+    customerId: caller.customerId,
+  });
+  if (!priced.ok) return failureOfPart('configuration', priced);
+  const sorts = configuration.sorts.length;
+  const files = needsArtwork(configuration.productType) ? wanted.artwork : noArtwork;
+  const artwork = await checkArtwork(pagesOf, app.db, { artwork: files, sorts, caller });
+  if (!artwork.ok) return artwork;
+  return placeItem(
+    app,
+    { cartId, site, caller },
+    {
+      kind: 'label',
+      id: wanted.itemId ?? randomUUID(),
+      name: wanted.name,
+      configuration,
+      sheet: priced.value,
+      needs_artwork: needsArtwork(configuration.productType),
+      file_ids: [...artwork.value.fileIds],
+      artwork_pages: artwork.value.pages,
+      quote_id: null,
+      price_valid_until: priceKeptUntil(app.now()),
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
+import { asOffered, priceAsListed } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isPriceKept, type LabelItem } from '../../items/item.ts';
+import type { Place } from '../item-kind.ts';
+import { isPricedFor, labelsWithQuote } from './price-stands.ts';
+import { repricedLabels } from './reprice-labels.ts';
+
+/**
+ * Calculates every label again by the list it was priced with. One whose price is no longer kept, or differs from that
+ * list, gets today's price. Extras that are no longer offered are removed, with their price.
+ */
+export async function unsettledLabels(
+  app: Pick<App, 'part' | 'now'>,
+  db: Db,
+  items: readonly LabelItem[],
+  { agreed, ...place }: Place & { readonly agreed: CustomerTerms | undefined },
+): Promise<LabelItem[]> {
+  const { market } = place;
+  const now = app.now();
+  const quoted = await labelsWithQuote(app, db, items, place);
+  const moved: LabelItem[] = [];
+  const settled: LabelItem[] = [];
+  for (const stored of items) {
+    const { line: item, withdrawn } = await asOffered(app, stored, market);
+    const { configuration, sheet } = item;
+    const version = sheet.listVersion;
+    const kept = isPriceKept(item, now);
+    const again = kept ? await priceAsListed(app, { version, configuration }, market, agreed) : undefined;
+    const same = again?.net === sheet.net && isPricedFor(sheet, market);
+    // A quote was made with the terms of its day: it is valid unchanged until its date, in its market.
+    if (!same && !(kept && quoted.has(item.id))) moved.push(item);
+    else if (withdrawn.length > 0) settled.push(item);
+  }
+  return [...settled, ...(await repricedLabels(app, db, moved, place))];
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { changeCart, findItem } from '../../cart-repository.ts';
+import { isActive, type ServiceItem } from '../../items/item.ts';
+import { findStoredCartOf } from '../../stored/stored-cart-repository.ts';
+import type { CartRow } from '../../tables.ts';
+import { columnsOf, type NewService } from './add-service.ts';
+import { keepsPrice, pricedNow } from './price-services.ts';
+
+/** A service in the customer's open cart. */
+export async function findServiceInCart(
+  db: Db,
+  customerId: number,
+  id: string,
+): Promise<ServiceItem | undefined> {
+  const stored = await findStoredCartOf(db, customerId);
+  const item = stored?.items.find((one) => one.id === id);
+  return item?.kind === 'service' && isActive(item) ? item : undefined;
+}
+
+/**
+ * Replaces the brief of a service in the customer's open cart. The price stays if the choices stay and it is still
+ * kept; otherwise it is today's. Undefined if the service is not in the cart. The cart must be locked.
+ */
+export async function replaceService(
+  app: Pick<App, 'part' | 'now'>,
+  trx: Db,
+  cart: Pick<CartRow, 'id' | 'market'>,
+  brief: NewService,
+): Promise<Result<null> | undefined> {
+  const before = await findItem(trx, cart.id, brief.id);
+  if (before?.kind !== 'service' || !isActive(before)) return undefined;
+  if (before.configuration.made === brief.made) return success(null);
+  const now = app.now();
+  const { priceList } = await currentCatalogue(app);
+  const { service, choices } = before.configuration;
+  const keeps =
+    service === brief.service &&
+    isDeepStrictEqual(choices, brief.choices) &&
+    keepsPrice(before, cart.market, now);
+  const priced = keeps ? {} : pricedNow(priceList, brief, cart.market, now);
+  if (!priced) return failure('services.not-offered');
+  const after: ServiceItem = {
+    ...before,
+    ...columnsOf(brief),
+    ...priced,
+    ...(!keeps && { price_change: null }),
+  };
+  await changeCart(trx, cart.id, { updated_at: now }, { items: [after] });
+  return success(null);
+}

@@ -1,0 +1,20 @@
+import { maxServicesInCart } from '@labelwerk/domain/services/service.ts';
+import type { ServiceItem } from '../../items/item.ts';
+import type { ItemKind } from '../item-kind.ts';
+import { presentServices } from './present-services.ts';
+import { isPricedIn, repricedServices, unsettledServices } from './price-services.ts';
+
+/** Something that the shop's people do: a design, or a review of a file. */
+export const service: ItemKind<ServiceItem, 'services' | 'removed_services'> = {
+  limit: maxServicesInCart,
+  restorable: 20,
+  missing: 'services.missing',
+  full: 'services.cart-full',
+  blocked: { path: 'services', code: 'checkout.service-obstacle' },
+  // The key is that of its brief, which was compared when it was stored.
+  isSame: async () => true,
+  misplaced: async (_app, _db, items, { market }) => items.filter((item) => !isPricedIn(item, market)),
+  repriced: repricedServices,
+  unsettled: unsettledServices,
+  present: presentServices,
+};
