@@ -5,16 +5,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'nor of types or late imports; the cart is being divided and may still have those',
+      comment: 'nor of types or late imports',
       severity: 'error',
-      from: { pathNot: '^apps/api/src/features/cart/' },
+      from: {},
       to: { circular: true },
-    },
-    {
-      name: 'no-cycles-in-the-cart',
-      severity: 'error',
-      from: { path: '^apps/api/src/features/cart/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
       name: 'domain-is-pure',
