@@ -1,18 +1,15 @@
 import type { ClaimOutcome } from '@labelwerk/domain/claims/claims.ts';
 import { readClaimReference } from '@labelwerk/domain/claims/claims.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { deliveryOf } from '#features/calculator/index.ts';
 import {
   findJobs,
   findOrder,
   type JobRow,
   lockOrderAndCart,
-  moveJob,
+  moveClaimedJobs,
   type OrderRow,
-  whereTo,
 } from '#features/orders/index.ts';
 import { leftOf, returnMoney } from '#features/payments/index.ts';
-import { catalogueNaming } from '#features/pricing/index.ts';
 import { type Asked, judgeRequest, noteAction, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -38,21 +35,6 @@ export async function claimNamed(db: Db, name: string): Promise<ClaimRow | undef
 }
 
 type About = { readonly order: OrderRow; readonly jobs: readonly JobRow[]; readonly asked: Asked };
-
-/** Prints the lines again: releases them with a new delivery date. */
-async function printAgain(
-  app: Pick<App, 'db' | 'part' | 'now'>,
-  trx: Db,
-  { order, jobs }: About,
-): Promise<Result<null>> {
-  const catalogue = await catalogueNaming(app, jobs);
-  for (const { id, configuration } of jobs) {
-    const promised = deliveryOf(catalogue, configuration, whereTo(order), app.now());
-    const more = { promised: JSON.stringify(promised) };
-    await moveJob(app, trx, id, { event: 'reprint', actor: 'shop', note: 'reprint', more });
-  }
-  return success(null);
-}
 
 /** Refunds a part of a paid order, never more than was received. */
 async function payBack(
@@ -102,10 +84,8 @@ export async function answerClaim(
     const about = { order, jobs, asked };
     const paid = answer.outcome === 'refund' ? await payBack(app, trx, about, answer) : success(null);
     if (!paid.ok) return paid;
-    if (answer.outcome === 'reprint') await printAgain(app, trx, about);
-    else
-      for (const { id } of jobs)
-        await moveJob(app, trx, id, { event: 'close', actor: 'shop', note: answer.outcome });
+    const event = answer.outcome === 'reprint' ? 'reprint' : 'close';
+    await moveClaimedJobs(app, trx, about, { event, note: answer.outcome });
     const now = app.now();
     const after = await updateClaim(trx, claim.id, {
       ...{ state: 'answered', outcome: answer.outcome, sentence: answer.sentence, amount: answer.amount },

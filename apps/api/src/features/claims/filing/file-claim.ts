@@ -6,7 +6,7 @@ import {
   findOrder,
   type JobRow,
   lockOrderAndCart,
-  moveJob,
+  moveClaimedJobs,
   type OrderRow,
 } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
@@ -80,8 +80,7 @@ export async function fileClaim(
       },
       complaint.photos,
     );
-    for (const { id } of jobs.value)
-      await moveJob(app, trx, id, { event: 'claim', actor: 'customer', note: claim.id });
+    await moveClaimedJobs(app, trx, { order, jobs: jobs.value }, { event: 'claim', note: claim.id });
     await sendClaimReceived(app, trx, { order, claim, jobs: jobs.value });
     await sendClaimToShop(app, trx, { order, claim, jobs: jobs.value });
     return success({ claim, order });
