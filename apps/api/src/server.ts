@@ -5,6 +5,7 @@ import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import Fastify from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { mayActFor } from '#features/account/index.ts';
 import type { App } from '#platform/app.ts';
 import type { AccountGuard, IdentityVerifier } from '#platform/auth/identity.ts';
@@ -24,7 +25,7 @@ import { jsonBodies } from '#platform/http/json-bodies.ts';
 import { requestGuards } from '#platform/http/request-guards.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { describeBase, serveDocs } from '#platform/openapi/openapi.ts';
-import { serializerCompiler, validatorCompiler } from '#platform/openapi/schema-compilers.ts';
+import { validatorCompiler } from '#platform/openapi/schema-compilers.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { problemDetails } from '#platform/problems/problem-details.ts';
 
@@ -62,7 +63,8 @@ export async function buildServer(
   );
 
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler(settings.NODE_ENV === 'production'));
+  // Every answer is checked and written by its schema, without undeclared fields.
+  server.setSerializerCompiler(serializerCompiler);
   server.decorateRequest('identity', null);
   server.decorateRequest('guestId', null);
   server.decorateRequest('staff', null);

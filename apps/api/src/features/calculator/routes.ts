@@ -1,20 +1,16 @@
 import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
-import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
 import { type Catalogue, currentCatalogue, findCustomerTerms } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
-import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
+import { valueOrProblem } from '#platform/problems/failure.ts';
 import { priceMatrixFor } from './answers/answer-matrix.ts';
 import { answerPrice } from './answers/answer-price.ts';
 import { calculatorInfo, offeredList } from './answers/calculator-info.ts';
-import { type PriceMemory, priceMemoryOf } from './answers/price-memory.ts';
 import { readQuery } from './answers/read-query.ts';
-import { writePrice } from './answers/write-price.ts';
 
 /** The customer id in the path if it is the caller's; otherwise the response is that for a visitor. */
 function ownCustomerId(request: {
@@ -23,12 +19,6 @@ function ownCustomerId(request: {
 }): number | null {
   const named = Number(request.params.customerId);
   return request.identity?.customerId === named ? named : null;
-}
-
-/** Sends a price as the bytes of `writePrice`; throws failures. */
-function sendPrice(memory: PriceMemory, reply: FastifyReply, result: Result<PriceAnswer>): FastifyReply {
-  const bytes = writePrice(memory, valueOrProblem(result), reply.raw);
-  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
 
 /** Sets an ETag of the versions of prices and catalogue. Returns whether the caller has the content already. */
@@ -45,24 +35,14 @@ function isKnownAlready(
 
 export function priceRoutes(server: Server, app: Pick<App, 'db' | 'part' | 'now'>): void {
   const route = callRoutes(server, calculatorCalls, schemas);
-  const memory = priceMemoryOf(app);
-  route('getPrice', async (request, reply) => {
-    const given = valueOrProblem(readQuery(request.query));
+  route('getPrice', async ({ query, params }) => {
+    const choices = valueOrProblem(readQuery(query));
     const catalogue = await currentCatalogue(app);
-    return sendPrice(
-      memory,
-      replyOfBytes(reply),
-      answerPrice(memory, catalogue, given, { site: siteOfPath(request.params), now: app.now() }),
-    );
+    return valueOrProblem(answerPrice(catalogue, choices, { site: siteOfPath(params), now: app.now() }));
   });
-  route('priceConfiguration', async (request, reply) => {
+  route('priceConfiguration', async ({ body, params }) => {
     const catalogue = await currentCatalogue(app);
-    const { body, params } = request;
-    return sendPrice(
-      memory,
-      replyOfBytes(reply),
-      answerPrice(memory, catalogue, body, { site: siteOfPath(params), now: app.now() }),
-    );
+    return valueOrProblem(answerPrice(catalogue, body, { site: siteOfPath(params), now: app.now() }));
   });
   route('priceForCustomer', async (request, reply) => {
     const customerId = ownCustomerId(request);
@@ -70,10 +50,8 @@ export function priceRoutes(server: Server, app: Pick<App, 'db' | 'part' | 'now'
     const catalogue = await currentCatalogue(app);
     const customer = customerId === null ? undefined : { terms: await findCustomerTerms(app.db, customerId) };
     const { body, params } = request;
-    return sendPrice(
-      memory,
-      replyOfBytes(reply),
-      answerPrice(memory, catalogue, body, { site: siteOfPath(params), now: app.now(), customer }),
+    return valueOrProblem(
+      answerPrice(catalogue, body, { site: siteOfPath(params), now: app.now(), customer }),
     );
   });
   route('priceMatrix', async (request) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
-import type { Harness } from '#testing/harness.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
 import { exampleRequest, recordedShop } from '#testing/routes/recorded-shop.ts';
 import { nameOf, type RegisteredRoute } from '#testing/routes/registered-routes.ts';
 import { numbersOf } from './schema-compilers.ts';
@@ -65,4 +66,42 @@ test('a number in a path is digits; anything else is a 400 that names the field'
       expect([name, (await send(route, {}, { [name]: '' })).statusCode]).toEqual([name, 400]);
   }
   expect(asked).toBeGreaterThan(200);
+});
+
+test('an answer leaves with its declared fields only, and not at all with another shape than its schema', async () => {
+  const line = z.object({ id: z.uuid(), note: z.string().nullable(), sorts: z.array(z.int()).optional() });
+  const kinds = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('roll'), core: z.int() }),
+    z.object({ kind: z.literal('sheet'), format: z.string() }),
+  ]);
+  const response = { 200: z.object({ lines: z.array(line), by: z.record(z.string(), line), kind: kinds }) };
+  const id = '5f0c1f4e-6f2b-4c5e-9a53-0d2f6f3c8f11';
+  const stored = { id, note: null, secret: 'hash', sorts: [1, 2] };
+  const answer = { lines: [stored], by: { one: stored }, kind: { kind: 'roll', core: 76, cost: 5 }, row: 1 };
+  const other = await openHarness({
+    features: [
+      {
+        name: 'answers',
+        publicRoutes(server) {
+          server.get('/declared', { schema: { response } }, async () => answer as never);
+          server.get(
+            '/missing',
+            { schema: { response } },
+            async () => ({ lines: [{ id, secret: 'x' }] }) as never,
+          );
+        },
+      },
+    ],
+  });
+  try {
+    const headers = { 'x-api-key': other.apiKey };
+    const line = { id, note: null, sorts: [1, 2] };
+    const declared = await other.server.inject({ url: '/public/declared', headers });
+    expect(declared.json()).toEqual({ lines: [line], by: { one: line }, kind: { kind: 'roll', core: 76 } });
+    const missing = await other.server.inject({ url: '/public/missing', headers });
+    expect(missing.statusCode).toBe(500);
+    expect(missing.body).not.toContain(id);
+  } finally {
+    await other.close();
+  }
 });

@@ -1,7 +1,5 @@
-import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
-import { serializerCompiler as encodingCompiler } from 'fastify-type-provider-zod';
+import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
-import { shapeWriter } from './answer-shape.ts';
 
 /** The refusal of a schema, with zod's own issues, for the problem document. */
 export class SchemaRefusal extends Error {
@@ -54,28 +52,3 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
     return { error: new SchemaRefusal(parsed.error.issues, part) };
   };
 };
-
-/**
- * Every response is written by its schema, without undeclared fields. With `isProven`, responses are written by their
- * shape (docs/adr/0046-answers-by-their-shape.md), and zod is used only for one of another shape. Otherwise zod checks
- * every response completely, and the text written by its shape must be identical.
- */
-export const serializerCompiler =
-  (isProven: boolean): FastifySerializerCompiler<z.ZodType> =>
-  (route) => {
-    const encode = encodingCompiler(route);
-    // Most responses of a route, especially failures, are never sent.
-    let isBuilt = false;
-    let write: ReturnType<typeof shapeWriter>;
-    return (data) => {
-      if (!isBuilt) write = route.schema instanceof z.ZodType ? shapeWriter(route.schema) : undefined;
-      isBuilt = true;
-      if (isProven) return write?.(data) ?? encode(data);
-      const encoded = encode(data);
-      if (write && write(data) !== encoded)
-        throw new Error(
-          `${route.method} ${route.url}: the compiled serializer and the schema give different answers`,
-        );
-      return encoded;
-    };
-  };

@@ -8,9 +8,8 @@ import { type Catalogue, priceIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
 import { completeConfiguration, type PartialConfiguration } from './complete-configuration.ts';
-import { rememberedDelivery } from './delivery-answer.ts';
+import { deliveryOf } from './delivery-answer.ts';
 import { calculatorFields, optionFields } from './option-fields.ts';
-import type { PriceMemory } from './price-memory.ts';
 
 /** In mm. */
 const thicknessOf = (catalogue: Catalogue, { material }: Configuration): number =>
@@ -21,7 +20,6 @@ const thicknessOf = (catalogue: Catalogue, { material }: Configuration): number 
  * with their conditions.
  */
 export function answerPrice(
-  memory: PriceMemory,
   catalogue: Catalogue,
   given: PartialConfiguration,
   {
@@ -40,9 +38,9 @@ export function answerPrice(
   return success({
     configuration,
     calculatorFields: calculatorFields(configuration),
-    optionFields: optionFields(memory, catalogue, configuration, site.language),
+    optionFields: optionFields(catalogue, configuration, site.language),
     price: priced.value,
-    delivery: rememberedDelivery(memory, catalogue, configuration, { market: site.market, now }),
+    delivery: deliveryOf(catalogue, configuration, site.market, now),
     making: makingOf(configuration, thicknessOf(catalogue, configuration)),
     notes: configurationNotes(catalogue, configuration).map(({ path, code, params }) => ({
       path,

@@ -82,15 +82,3 @@ export function detailFields(configuration: Configuration, language: Language): 
   }
   return fields;
 }
-
-/** Cache key part: all values that the options above depend on. */
-export function detailKey(configuration: Configuration): string {
-  const { shape, contour, form, height } = configuration;
-  const cut = shape === 'special' ? contour : '';
-  const sheets = fitsSheet(configuration) ? (fitsFormat('A4', configuration) ? 2 : 1) : 0;
-  if (form.kind === 'sheet') return `${cut}|sheet|${form.format}|${sheets}`;
-  if (form.kind !== 'roll') return `${cut}|${form.kind}|${sheets}`;
-  const { side, leading } = form.winding;
-  const turns = height <= labelLimits.widest ? 1 : 0;
-  return `${cut}|${form.core}|${side}|${leading}|${sheets}|${turns}`;
-}

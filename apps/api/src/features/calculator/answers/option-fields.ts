@@ -8,8 +8,7 @@ import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf, storedMessageOf } from '#platform/messages/messages.ts';
-import { barred, detailFields, detailKey, formOptions, type Option, plain } from './form-options.ts';
-import type { PriceMemory } from './price-memory.ts';
+import { barred, detailFields, formOptions, type Option, plain } from './form-options.ts';
 
 type CalculatorField = PriceAnswer['calculatorFields'][number];
 type OptionField = PriceAnswer['optionFields'][number];
@@ -71,35 +70,8 @@ function materialOptions(catalogue: Catalogue, configuration: Configuration, lan
   });
 }
 
-/** No finish or one is the most frequent case. */
-const joined = (ids: readonly string[]): string => (ids.length > 1 ? ids.join() : (ids[0] ?? ''));
-
-/** Maximum number of lists that are remembered for a catalogue. */
-const maxKept = 2_000;
-
-/**
- * Option fields, remembered by their dependencies. Options that conflict with other choices have the reason and what would
- * make them available.
- */
+/** Option fields. Options that conflict with other choices have the reason and what would make them available. */
 export function optionFields(
-  memory: PriceMemory,
-  catalogue: Catalogue,
-  configuration: Configuration,
-  language: Language,
-): OptionField[] {
-  const { productType, shape, material, finishes, express, extras } = configuration;
-  const key = `${language}|${productType}|${shape}|${material}|${joined(finishes)}|${detailKey(configuration)}|${express}|${joined(extras)}`;
-  const known = memory.optionFields.get(catalogue) ?? new Map<string, OptionField[]>();
-  memory.optionFields.set(catalogue, known);
-  const found = known.get(key) ?? makeOptionFields(catalogue, configuration, language);
-  if (!known.has(key)) {
-    if (known.size >= maxKept) known.clear();
-    known.set(key, found);
-  }
-  return found;
-}
-
-function makeOptionFields(
   catalogue: Catalogue,
   configuration: Configuration,
   language: Language,
