@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiBundle, type ApiProgram } from '../bundle/api-bundle.ts';
 import type { RunRecord } from './processes/run-file.ts';
@@ -16,7 +15,7 @@ const sources: PathOfProgram = (program) => `src/${program}.ts`;
  * development mode they run from their sources, as they do if the bundle cannot be built: they only start more slowly.
  */
 export async function apiPrograms(
-  { root, dev, dataFolder }: LauncherSettings,
+  { root, dev }: LauncherSettings,
   record: RunRecord,
 ): Promise<PathOfProgram> {
   if (dev) return sources;
@@ -32,23 +31,5 @@ export async function apiPrograms(
       return sources;
     }
   }
-  renewCompiled(join(dataFolder, 'compiled'), bundle.id);
   return (program) => bundle.pathOf(program);
-}
-
-/** The compile cache of another bundle is useless for this one, and would never be deleted. */
-function renewCompiled(folder: string, id: string): void {
-  const mark = join(folder, 'bundle');
-  try {
-    if (readFileSync(mark, 'utf8') === id) return;
-  } catch {
-    // There is none yet.
-  }
-  try {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(mark, id);
-  } catch {
-    // On a full disk, programs compile their modules at every start.
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireNoUnfinishedRestore } from '../../apps/api/src/platform/unfinished-restore.ts';
 import { legalNotices } from '../../apps/storefront/src/platform/company.ts';
@@ -44,6 +44,7 @@ export class Shop {
     this.#secrets = await readSecrets(dataFolder, () => this.#database.isInUse());
 
     const api = join(root, 'apps', 'api');
+    const compiled = join(dataFolder, 'compiled');
     const run = (name: string, program: string) =>
       runProgram({ name, args: [program], folder: api, env: this.#environment() }, this.#record);
     await step('Migrating the database', () => run('migration', pathOf('migrate')));
@@ -60,6 +61,8 @@ export class Shop {
     if (build && !build.done) {
       await step('Starting the API and the worker', apiReady);
       await build.make();
+      // Compiled modules of the build before.
+      rmSync(compiled, { recursive: true, force: true });
     }
     if (this.#settings.buildOnly) return;
     // In parallel if nothing has to be built.
@@ -67,6 +70,8 @@ export class Shop {
       'storefront',
       [...(dev ? [] : storefrontFlags), 'server.ts', ...(dev ? ['--dev'] : [])],
       join(root, 'apps', 'storefront'),
+      // Saves a fifth of the processor time of its start.
+      { NODE_COMPILE_CACHE: compiled },
     );
     const shopReady = () => untilAnswers(`http://127.0.0.1:${shopPort}/health`, 60, storefront);
     const what = build && !build.done ? 'the storefront' : 'API, worker and storefront';
@@ -88,8 +93,8 @@ export class Shop {
     for (const child of this.#children) child.kill();
   }
 
-  #launch(name: string, args: readonly string[], folder: string): Child {
-    const env = () => this.#environment();
+  #launch(name: string, args: readonly string[], folder: string, more: Record<string, string> = {}): Child {
+    const env = () => ({ ...this.#environment(), ...more });
     const child = new Child({ name, args, folder, env }, this.#settings.dataFolder, this.#record);
     this.#children.push(child);
     child.start();
@@ -103,8 +108,6 @@ export class Shop {
       ...this.#secrets,
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      // The programs share compiled modules across starts.
-      NODE_COMPILE_CACHE: join(dataFolder, 'compiled'),
       SHOP_PORT: String(shopPort),
       API_PORT: String(apiPort),
       SHOP_ADDRESS: shopAddress,

@@ -1,5 +1,27 @@
-import { keepCompiled } from '#platform/compile-cache.ts';
+import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
+import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
+import { features } from '#features.ts';
+import { openApp } from '#platform/open-app.ts';
+import { workTasks } from '#platform/tasks/work-tasks.ts';
+import { readSettings } from '#settings.ts';
 
-// Before any other module is loaded, and so before the settings are read.
-keepCompiled(process.env.DATA_FOLDER);
-await import('#worker-loop.ts');
+outliveOutput();
+const settings = readSettings(process.env);
+const app = await openApp(settings, 'worker');
+await app.clockSet;
+const tasks = features.flatMap((feature) => feature.tasks ?? []);
+const work = workTasks(app, tasks);
+app.log.info({ tasks: tasks.map((task) => task.name) }, 'the worker is ready');
+reportReady();
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), 15_000).unref();
+  await work.stop();
+  await app.close();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
