@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** Waits until an address answers 2xx; throws after about 20 s. */
 export async function firstAnswer(address: string): Promise<void> {
@@ -17,17 +18,19 @@ type Program = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** Milliseconds from the start of a Node program to its first answer at an address; the program is then ended. */
-export async function startTime({ args, folder, env }: Program, address: string): Promise<number> {
+/** Milliseconds from the start of a program of the shop until it reports that it is ready; it is then ended. */
+export async function startTime({ args, folder, env }: Program): Promise<number> {
   const began = performance.now();
   const program = spawn(process.execPath, [...args], {
     cwd: folder,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = new Promise((done) => program.once('close', done));
+  const ended = once(program, 'exit');
+  const died = ended.then(([code]) => Promise.reject(new Error(`${args.at(-1)} ended with ${code}`)));
+  died.catch(() => undefined);
   try {
-    await firstAnswer(address);
+    await Promise.race([once(program, 'message'), died]);
     return performance.now() - began;
   } finally {
     program.kill('SIGTERM');

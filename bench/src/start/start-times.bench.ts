@@ -1,16 +1,13 @@
 import { dirname, join } from 'node:path';
-import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
-import { ApiBundle } from '../../../scripts/bundle/api-bundle.ts';
 import {
   launchShop,
   removeSite,
-  secretsOf,
   type TestSite,
   testSite,
   untilOpen,
 } from '../../../scripts/test/open-shop.ts';
-import { firstAnswer, startTime } from './first-answer.ts';
+import { firstAnswer } from './first-answer.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const rounds = 5;
@@ -33,21 +30,6 @@ async function start(site: TestSite): Promise<number> {
   }
 }
 
-/** From the start of the API alone, on a running database, until it is ready, in ms. */
-async function startApi(site: TestSite, databaseUrl: string): Promise<number> {
-  const port = await freePort();
-  const env = {
-    ...site.env,
-    ...secretsOf(site.dataFolder),
-    DATABASE_URL: databaseUrl,
-    API_PORT: String(port),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-  };
-  const program = { args: [new ApiBundle(root).pathOf('main')], folder: join(root, 'apps', 'api'), env };
-  return startTime(program, `http://127.0.0.1:${port}/health/ready`);
-}
-
 const site = await testSite('bench');
 try {
   line('first start, fresh data folder, storefront built or not', seconds(await start(site)));
@@ -60,17 +42,6 @@ try {
   );
   line('  slowest of them', seconds(Math.max(...again)));
 
-  const database = await startLocalPostgres({
-    folder: join(site.dataFolder, 'postgres'),
-    log: () => undefined,
-  });
-  try {
-    const alone: number[] = [];
-    for (let round = 0; round < rounds; round += 1) alone.push(await startApi(site, database.url));
-    line(`API alone, to ready, median of ${rounds}`, seconds(median(alone)));
-  } finally {
-    await database.stop();
-  }
   const began = performance.now();
   const cold = await startLocalPostgres({ folder: join(site.dataFolder, 'postgres'), log: () => undefined });
   line('database alone, to ready', seconds(performance.now() - began));

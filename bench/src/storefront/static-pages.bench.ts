@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { build, buildEmptyPage } from '@labelwerk/testkit/first-load/empty-page.ts';
@@ -8,14 +6,13 @@ import { goal } from '../goal.ts';
 import { MeasuredServer } from './measured-server.ts';
 
 /**
- * Number of static pages, and of 304s for them, per second of CPU time: the storefront, an empty app of the same
- * framework with a page of the same size, and a bare server. They alternate.
+ * Number of static pages, and of 304s for them, per second of CPU time: the storefront and an empty app of the same
+ * framework with a page of the same size. They alternate.
  */
 const rounds = 3;
 const seconds = 4;
 const connections = 20;
 const minByFramework = 10;
-const minOfBare = 0.3;
 const path = '/de';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -38,20 +35,19 @@ async function rate(server: MeasuredServer, where: string, headers: Record<strin
 }
 
 /** The page with its best encoding, once that is made: two successive answers have the same tag and length. */
-async function settledPage(server: MeasuredServer): Promise<{ body: Buffer; tag: string }> {
+async function settledPage(server: MeasuredServer): Promise<{ bytes: number; tag: string }> {
   for (let length = -1; ; ) {
     const answer = await fetch(server.address + path, { headers: { 'accept-encoding': 'identity' } });
     await answer.arrayBuffer();
     const encoded = await fetch(server.address + path, { headers: br, method: 'HEAD' });
     const now = Number(encoded.headers.get('content-length'));
-    if (now === length) return { body: Buffer.alloc(now, 'x'), tag: encoded.headers.get('etag') ?? '' };
+    if (now === length) return { bytes: now, tag: encoded.headers.get('etag') ?? '' };
     length = now;
     await new Promise((wait) => setTimeout(wait, 3_000));
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'static-pages-'));
-const ports = [await freePort(3300), await freePort(3400), await freePort(3500)] as const;
+const ports = [await freePort(3300), await freePort(3400)] as const;
 const servers: MeasuredServer[] = [];
 try {
   build(root, storefront);
@@ -62,47 +58,36 @@ try {
   });
   servers.push(shop);
   await shop.open(path);
-  const { body, tag } = await settledPage(shop);
-  const file = join(folder, 'page');
-  writeFileSync(file, body);
+  const { bytes, tag } = await settledPage(shop);
   // The framework sends a page's text twice, as HTML and as data.
-  const emptyApp = dirname(buildEmptyPage(root, 'page-of-text', 'x'.repeat(Math.round(body.byteLength / 2))));
+  const emptyApp = dirname(buildEmptyPage(root, 'page-of-text', 'x'.repeat(Math.round(bytes / 2))));
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const empty = new MeasuredServer([next, 'start', '-p', String(ports[1])], {
     port: ports[1],
     folder: emptyApp,
   });
-  const bare = new MeasuredServer(
-    [join(import.meta.dirname, 'bare-page-server.ts'), String(ports[2]), file],
-    { port: ports[2], folder },
-  );
-  servers.push(empty, bare);
-  await Promise.all([empty.open('/'), bare.open('/')]);
+  servers.push(empty);
+  await empty.open('/');
   const emptyTag = (await fetch(empty.address)).headers.get('etag') ?? '';
 
-  console.log(`Static pages of ${(body.byteLength / 1000).toFixed(1)} kB for each second of processor time`);
-  for (const [name, ofShop, ofEmpty, ofBare] of [
-    ['pages', br, { 'accept-encoding': 'identity' }, br],
-    ['304s', { ...br, 'if-none-match': tag }, { 'if-none-match': emptyTag }, { 'if-none-match': '"page"' }],
+  console.log(`Static pages of ${(bytes / 1000).toFixed(1)} kB for each second of processor time`);
+  for (const [name, ofShop, ofEmpty] of [
+    ['pages', br, { 'accept-encoding': 'identity' }],
+    ['304s', { ...br, 'if-none-match': tag }, { 'if-none-match': emptyTag }],
   ] as const) {
-    const rates: Record<'shop' | 'empty' | 'bare', number[]> = { shop: [], empty: [], bare: [] };
+    const rates: Record<'shop' | 'empty', number[]> = { shop: [], empty: [] };
     for (let round = 0; round < rounds; round += 1) {
       rates.shop.push(await rate(shop, path, ofShop));
       rates.empty.push(await rate(empty, '/', ofEmpty));
-      rates.bare.push(await rate(bare, '/', ofBare));
     }
-    const [ours, theirs, bareRate] = [median(rates.shop), median(rates.empty), median(rates.bare)];
+    const [ours, theirs] = [median(rates.shop), median(rates.empty)];
     console.log(
-      `  ${name.padEnd(6)} storefront ${ours.toFixed(0)}, empty app of the framework ${theirs.toFixed(0)}, bare server ${bareRate.toFixed(0)}`,
+      `  ${name.padEnd(6)} storefront ${ours.toFixed(0)}, empty app of the framework ${theirs.toFixed(0)}`,
     );
     console.log(
       `         by the empty app ${(ours / theirs).toFixed(1)} ${goal(`at least ${minByFramework}`, ours >= minByFramework * theirs)}`,
     );
-    console.log(
-      `         of the bare server ${((100 * ours) / bareRate).toFixed(0)} % ${goal(`at least ${100 * minOfBare} %`, ours >= minOfBare * bareRate)}`,
-    );
   }
 } finally {
   for (const server of servers) server.close();
-  rmSync(folder, { recursive: true, force: true });
 }
