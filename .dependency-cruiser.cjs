@@ -3,13 +3,7 @@ const tests = '\\.(api\\.)?test\\.tsx?$';
 
 module.exports = {
   forbidden: [
-    {
-      name: 'no-cycles',
-      comment: 'nor of types or late imports',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
+    { name: 'no-cycles', comment: 'nor of types or late imports', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-is-pure',
       comment: 'domain imports nothing of ours and does no I/O',
