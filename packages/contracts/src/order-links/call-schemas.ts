@@ -29,5 +29,5 @@ export const payLinkedOrder = describeCall({
   summary: 'Pay that order; returns the provider’s payment page',
   body: orderLinkBody,
   answers: { 200: payAgainAnswer },
-  errors: [...refused, ...payReasons, 'payments.method-gone', 'payments.provider-down'],
+  errors: [...refused, 'orders.missing', ...payReasons, 'payments.method-gone', 'payments.provider-down'],
 });

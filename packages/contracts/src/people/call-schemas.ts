@@ -74,7 +74,7 @@ export const resendInvitation = describeCall({
   summary: 'Send an invitation again; the previous link becomes invalid',
   params: invitationParams,
   answers: { 200: peopleAnswer },
-  errors: ['people.too-many-invitations'],
+  errors: ['people.already-in', 'people.too-many', 'people.too-many-invitations'],
 });
 
 export const withdrawInvitation = describeCall({

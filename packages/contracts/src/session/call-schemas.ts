@@ -55,7 +55,7 @@ export const signInByCode = describeCall({
   summary: 'Finish a sign-in by a code of the app, or by a recovery code',
   body: signInByCodeBody,
   answers: { 200: signedInAnswer },
-  errors: [...ofCodes, 'session.sign-in-again'],
+  errors: [...ofCodes, 'session.challenge', 'session.sign-in-again'],
 });
 
 export const getSecondFactor = describeCall({
