@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Customer } from './customers-repository.ts';
 import { findOwnData, updateCustomer } from './update-customer.ts';
 
@@ -29,7 +29,7 @@ export function accountRoutes(server: Server, { db }: App): void {
     const { id, name, lastName, email } = await customerOr404(request);
     return { id, name, last_name: lastName, email, email_verified: identityOf(request).emailVerified };
   });
-  route('updateCustomer', async (request) =>
+  route('updateCustomer', async (request, _reply, valueOrProblem) =>
     shown(valueOrProblem(await updateCustomer(db, identityOf(request), request.body))),
   );
 }

@@ -28,7 +28,11 @@ export async function findOwnData(db: Db, { customerId, personId }: Own): Promis
 }
 
 /** Changes given fields of a person and of the account the person acts for. */
-export async function updateCustomer(db: Db, own: Own, given: UpdateCustomer): Promise<Result<Customer>> {
+export async function updateCustomer(
+  db: Db,
+  own: Own,
+  given: UpdateCustomer,
+): Promise<Result<Customer, 'request.invalid' | 'request.no-such-thing'>> {
   const before = await findOwnData(db, own);
   if (!before) return failure('request.no-such-thing');
   const errors: FieldFailure[] = [];

@@ -48,7 +48,7 @@ export type JudgedAddress = {
 export async function checkAddress(
   app: Pick<App, 'part'>,
   body: AddressBody,
-): Promise<Result<JudgedAddress>> {
+): Promise<Result<JudgedAddress, 'market.country' | 'request.invalid'>> {
   const { country_id: country, postcode, state } = body;
   const { priceList } = await currentCatalogue(app);
   const refusal = isCountryId(country) ? refusalOf(priceList, { country, postcode }) : undefined;

@@ -11,7 +11,7 @@ import type { Server } from '#platform/feature.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { type FieldFailure, failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { type FieldFailure, failure, ProblemError } from '#platform/problems/failure.ts';
 import { type AddressRow, findAddress, findAddresses } from './addresses-repository.ts';
 import { areaFailure } from './check-address.ts';
 import { addAddress, addressLimit, removeAddress, replaceAddress, restoreAddress } from './save-address.ts';
@@ -34,7 +34,7 @@ export function privateRoutes(server: Server, app: Pick<App, 'db' | 'part'>): vo
     const language = languageOf(request);
     return { addresses: rows.map((row) => shown(row, language)), ...defaultsOf(rows) };
   });
-  route('addAddress', async (request, reply) => {
+  route('addAddress', async (request, reply, valueOrProblem) => {
     const saved = valueOrProblem(await addAddress(app, request.params.customerId, request.body));
     return reply.code(201).send(shown(saved, languageOf(request)));
   });
@@ -45,17 +45,17 @@ export function privateRoutes(server: Server, app: Pick<App, 'db' | 'part'>): vo
     return { total: rows.length, limit: addressLimit, ...defaultsOf(rows), countries };
   });
   route('getAddress', async (request) => shown(await addressOr404(request.params), languageOf(request)));
-  route('replaceAddress', async (request) => {
+  route('replaceAddress', async (request, _reply, valueOrProblem) => {
     const { customerId, addressId } = request.params;
     const saved = valueOrProblem(await replaceAddress(app, customerId, addressId, request.body));
     return shown(saved, languageOf(request));
   });
-  route('removeAddress', async (request, reply) => {
+  route('removeAddress', async (request, reply, valueOrProblem) => {
     const { customerId, addressId } = request.params;
     valueOrProblem(await removeAddress(app, customerId, addressId));
     return reply.code(204).send(null);
   });
-  route('restoreAddress', async (request) => {
+  route('restoreAddress', async (request, _reply, valueOrProblem) => {
     const { customerId, addressId } = request.params;
     return shown(valueOrProblem(await restoreAddress(app, customerId, addressId)), languageOf(request));
   });

@@ -46,7 +46,7 @@ export async function addAddress(
   app: Pick<App, 'db' | 'part'>,
   customerId: number,
   body: AddressBody,
-): Promise<Result<AddressRow>> {
+): Promise<Result<AddressRow, 'addresses.limit' | 'market.country' | 'request.invalid'>> {
   const checked = await checkAddress(app, body);
   if (!checked.ok) return checked;
   const { address: wanted, isReached } = checked.value;
@@ -79,7 +79,7 @@ export async function replaceAddress(
   customerId: number,
   addressId: number,
   body: AddressBody,
-): Promise<Result<AddressRow>> {
+): Promise<Result<AddressRow, 'addresses.missing' | 'market.country' | 'request.invalid'>> {
   const checked = await checkAddress(app, body);
   if (!checked.ok) return checked;
   const { address: wanted, isReached } = checked.value;
@@ -107,7 +107,7 @@ export async function removeAddress(
   app: Pick<App, 'db' | 'part'>,
   customerId: number,
   addressId: number,
-): Promise<Result<null>> {
+): Promise<Result<null, 'addresses.missing'>> {
   return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     if (!(await deleteAddress(trx, customerId, addressId))) return failure('addresses.missing');
@@ -125,7 +125,7 @@ export async function restoreAddress(
   app: Pick<App, 'db' | 'part'>,
   customerId: number,
   addressId: number,
-): Promise<Result<AddressRow>> {
+): Promise<Result<AddressRow, 'addresses.limit' | 'addresses.missing'>> {
   const isReached = await deliveredTo(app);
   return app.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);

@@ -8,17 +8,17 @@ import { findVatNumber, forgetVatNumber, rememberVatNumber } from '#features/vat
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { findAddress } from './addresses-repository.ts';
 
 export function vatRoutes(server: Server, { db }: App): void {
   const route = callRoutes(server, addressCalls, schemas);
-  route('activateVatInput', async (request) => {
+  route('activateVatInput', async (request, _reply, valueOrProblem) => {
     const { customerId, deliveryAddressId, countryId } = request.params;
     const placeOf = async (addressId: number): Promise<Place | undefined> => {
       if (addressId === 0) return undefined;
       const address = await findAddress(db, customerId, addressId);
-      if (!address) throw new ProblemError(failure('addresses.missing'));
+      if (!address) return valueOrProblem(failure('addresses.missing'));
       return { country: address.country_id as CountryId, postcode: address.postcode };
     };
     const asked = isCountryId(countryId) ? { country: countryId, postcode: '' } : undefined;
@@ -33,19 +33,19 @@ export function vatRoutes(server: Server, { db }: App): void {
       country_id: invoicedTo.country,
     };
   });
-  route('getCountryVatId', async (request) => {
+  route('getCountryVatId', async (request, _reply, valueOrProblem) => {
     const { customerId, country_id } = request.params;
     const country = valueOrProblem(knownCountry(country_id));
     const known = await findVatNumber(db, customerId, country);
     return { country_id: country, prefix: vatPrefix(country), vat_number: known?.vat_number ?? null };
   });
-  route('setCountryVatId', async (request) => {
+  route('setCountryVatId', async (request, _reply, valueOrProblem) => {
     const { customerId, country_id } = request.params;
     const country = valueOrProblem(knownCountry(country_id));
     const given = request.body.vat_number;
     const number = given === '' ? '' : normalVatNumber(country, given);
     if (number === undefined) {
-      throw new ProblemError(
+      return valueOrProblem(
         failure('request.invalid', { errors: [{ path: 'vat_number', code: 'vat.invalid' }] }),
       );
     }

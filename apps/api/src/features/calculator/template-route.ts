@@ -8,19 +8,19 @@ import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { type KeyAfter, messageOf } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 
 export function templateRoute(server: Server): void {
   const route = callRoutes(server, calculatorCalls, schemas);
   route(
     'getTemplate',
-    async (request, reply) => {
+    async (request, reply, valueOrProblem) => {
       const { language } = siteOfPath(request.params);
       const { query } = request;
       const [width, height] = [sideOrMin(query.width), sideOrMin(query.height)];
       const trim = { ...query, width, height: query.shape === 'circle' ? width : height };
       const errors = checkTrim(trim);
-      if (errors.length > 0) throw new ProblemError(failure('request.invalid', { errors }));
+      if (errors.length > 0) return valueOrProblem(failure('request.invalid', { errors }));
       const say = (key: KeyAfter<'calculator.template.'>) =>
         messageOf(language, `calculator.template.${key}`, { width: trim.width, height: trim.height });
       // Loaded with the first template: the PDF writer is large and not needed to start.

@@ -8,7 +8,7 @@ import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { findClaimsOfOrder } from './claims-repository.ts';
 import { fileClaim } from './filing/file-claim.ts';
 import { photosOf } from './filing/photos.ts';
@@ -35,7 +35,7 @@ export function privateRoutes(server: Server, app: App): void {
   });
   route(
     'fileClaim',
-    async (request) => {
+    async (request, _reply, valueOrProblem) => {
       const { customerId, orderId } = request.params;
       if (!isUuid(orderId)) throw noOrder();
       const { request_id: requestId, job_ids: jobIds, reason, text, photos } = request.body;

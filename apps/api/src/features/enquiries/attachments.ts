@@ -11,7 +11,7 @@ const fault = (index: number, code: MessageKey): FieldFailure => ({ path: `files
  * The files of a message in stored form; refuses too large ones and other types, which are detected by their
  * first bytes.
  */
-export function attachmentsOf(files: ContactBody['files']): Result<readonly NewFile[]> {
+export function attachmentsOf(files: ContactBody['files']): Result<readonly NewFile[], 'request.invalid'> {
   const errors: FieldFailure[] = [];
   const kept: NewFile[] = [];
   for (const [index, { name, base64 }] of files.entries()) {

@@ -23,8 +23,8 @@ export function generalFields(body: Pick<ContactBody, 'site' | 'phone' | 'compan
 export async function createContact(
   app: Pick<App, 'settings' | 'db' | 'queue'>,
   body: ContactBody,
-  admit: () => Promise<Result<void>>,
-): Promise<Result<string>> {
+  admit: () => Promise<Result<void, 'enquiries.too-many'>>,
+): Promise<Result<string, 'enquiries.too-many' | 'request.invalid'>> {
   if (body.website !== '') return success(noReference(body.request_id));
   const files = attachmentsOf(body.files);
   if (!files.ok) return files;

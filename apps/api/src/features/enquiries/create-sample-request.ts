@@ -20,8 +20,8 @@ const refused = (...errors: FieldFailure[]) => failure('request.invalid', { erro
 export async function createSampleRequest(
   app: Pick<App, 'settings' | 'db' | 'queue' | 'part'>,
   body: SampleRequestBody,
-  admit: () => Promise<Result<void>>,
-): Promise<Result<string>> {
+  admit: () => Promise<Result<void, 'enquiries.too-many'>>,
+): Promise<Result<string, 'market.country' | 'enquiries.too-many' | 'request.invalid'>> {
   if (body.website !== '') return success(noReference(body.request_id));
   const { site, name, email, message, country_id: country, postcode } = body;
   const { language } = siteOf(site);

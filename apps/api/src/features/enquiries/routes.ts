@@ -4,7 +4,7 @@ import { attachmentLimits } from '@labelwerk/domain/enquiries/enquiries.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { createContact } from './create-contact.ts';
 import { createSampleRequest } from './create-sample-request.ts';
 import { limitForms } from './limits/limit-forms.ts';
@@ -22,14 +22,14 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
   const route = callRoutes(server, enquiryCalls, schemas);
   route(
     'createContact',
-    async (request) => {
+    async (request, _reply, valueOrProblem) => {
       const { body } = request;
       const admit = () => limitForms(app, request, body.email, tooMany);
       return { reference: valueOrProblem(await createContact(app, body, admit)) };
     },
     { bodyLimit: contactBodyLimit },
   );
-  route('createSampleRequest', async (request) => {
+  route('createSampleRequest', async (request, _reply, valueOrProblem) => {
     const { body } = request;
     const admit = () => limitForms(app, request, body.email, tooMany);
     return { reference: valueOrProblem(await createSampleRequest(app, body, admit)) };

@@ -8,13 +8,13 @@ import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, type Result, success, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { listBranches } from './branches.ts';
 import { listCountries } from './countries.ts';
 import { statesOf } from './states.ts';
 
 /** A known country, or the failure that the shop does not deliver there. */
-export function knownCountry(countryId: number, path = 'country_id'): Result<CountryId> {
+export function knownCountry(countryId: number, path = 'country_id'): Result<CountryId, 'market.country'> {
   if (isCountryId(countryId)) return success(countryId);
   return failure('market.country', { errors: [{ path, code: 'market.country' }] });
 }
@@ -34,18 +34,18 @@ export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
     const { priceList } = await currentCatalogue(app);
     return { countries: listCountries(language, priceList) };
   });
-  route('listStates', async (request, reply) => {
+  route('listStates', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', cacheControl);
     return { states: [...statesOf(valueOrProblem(knownCountry(request.params.country_id)))] };
   });
   route('isVatEnabled', async (request) => ({
     vatEnabled: isCountryId(request.params.countryId) && vatEnabled(request.params.countryId),
   }));
-  route('isVatNumberValid', async (request) => {
+  route('isVatNumberValid', async (request, _reply, valueOrProblem) => {
     const country = valueOrProblem(knownCountry(request.params.countryId, 'countryId'));
     const raw = request.params.vatNumber;
     if (!/^[A-Za-z0-9 .\u00a0\u2009\u202f\u2010-\u2015\u2212-]{4,24}$/.test(raw)) {
-      throw new ProblemError(failure('vat.format', { errors: [{ path: 'vatNumber', code: 'vat.format' }] }));
+      return valueOrProblem(failure('vat.format', { errors: [{ path: 'vatNumber', code: 'vat.format' }] }));
     }
     const normal = normalVatNumber(country, raw);
     return {

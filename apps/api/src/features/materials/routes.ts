@@ -10,7 +10,7 @@ import type { Server } from '#platform/feature.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 
 const shown = (entry: MaterialEntry, language: Language): MaterialAnswer => {
   const { names, descriptions, ...material } = entry;
@@ -41,12 +41,12 @@ export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
       };
     });
   }
-  route('getMaterial', async (request) => {
+  route('getMaterial', async (request, _reply, valueOrProblem) => {
     const { lang, materialId } = request.params;
     const language = languageFrom(lang) ?? 'en';
     const { materials, finishes } = await currentCatalogue(app);
     const material = materials.get(materialId);
-    if (!material) throw new ProblemError(failure('materials.missing'));
+    if (!material) return valueOrProblem(failure('materials.missing'));
     return {
       ...shown(material, language),
       removable: isRemovable(material),

@@ -9,7 +9,7 @@ import type { Server } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { askToConfirm, confirm, leave, oneClickOf } from './subscribe.ts';
 import { findSubscribers } from './subscribers-repository.ts';
 import { openToken, tokenFor } from './tokens.ts';
@@ -22,7 +22,7 @@ const subscribersPerPage = 200;
 
 export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>): void {
   const route = callRoutes(server, newsletterCalls, schemas);
-  route('subscribe', async (request) => {
+  route('subscribe', async (request, _reply, valueOrProblem) => {
     const { email, site, website } = request.body;
     if (website === '') {
       valueOrProblem(await limitForms(app, request, email, tooMany));
@@ -30,11 +30,11 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
     }
     return { sent: true as const };
   });
-  route('confirmSubscription', async (request) => {
+  route('confirmSubscription', async (request, _reply, valueOrProblem) => {
     valueOrProblem(await confirm(app, request.body.token));
     return { done: true as const };
   });
-  route('unsubscribe', async (request) => {
+  route('unsubscribe', async (request, _reply, valueOrProblem) => {
     valueOrProblem(await leave(app, request.body.token));
     return { done: true as const };
   });
@@ -60,7 +60,7 @@ export function staffRoutes(server: Server, app: Pick<App, 'settings' | 'db' | '
 export async function rootRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'now'>): Promise<void> {
   await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, newsletterCalls, schemas);
-    route('unsubscribeByMail', async (request, reply) => {
+    route('unsubscribeByMail', async (request, reply, valueOrProblem) => {
       valueOrProblem(await leave(app, request.params.token));
       return reply.code(204).send(null);
     });

@@ -36,11 +36,11 @@ export const oneClickOf = ({ settings }: Pick<App, 'settings'>, token: string): 
 export async function confirm(
   app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   token: string,
-): Promise<Result<void>> {
+): Promise<Result<void, 'newsletter.link'>> {
   const opened = openToken(app, 'newsletter.confirm', token);
   if (!opened) return noLink();
   const { email, site, at } = opened;
-  return app.db.transaction().execute(async (trx): Promise<Result<void>> => {
+  return app.db.transaction().execute(async (trx) => {
     if (!(await useLink(trx, token))) return (await isSubscribed(trx, email)) ? success(undefined) : noLink();
     if (!(await insertSubscriber(trx, { email, site, asked_at: new Date(at) }))) return success(undefined);
     const leave = tokenFor(app, 'newsletter.leave', { email, site });
@@ -56,10 +56,13 @@ export async function confirm(
 }
 
 /** Unsubscribes the address of a link, once: used again, it does not end a later subscription. Idempotent. */
-export async function leave(app: Pick<App, 'settings' | 'db' | 'now'>, token: string): Promise<Result<void>> {
+export async function leave(
+  app: Pick<App, 'settings' | 'db' | 'now'>,
+  token: string,
+): Promise<Result<void, 'newsletter.link'>> {
   const opened = openToken(app, 'newsletter.leave', token);
   if (!opened) return noLink();
-  return app.db.transaction().execute(async (trx): Promise<Result<void>> => {
+  return app.db.transaction().execute(async (trx) => {
     if (await useLink(trx, token)) await removeSubscriber(trx, opened.email);
     return success(undefined);
   });

@@ -37,17 +37,17 @@ export function publicRoutes(server: Server, app: App): void {
     const shown = await presentOrder(app, order, language);
     return presentLinked(shown, await listPapers(db, order.id, language));
   });
-  route('getLinkedPaper', async (request, reply) => {
+  route('getLinkedPaper', async (request, reply, valueOrProblem) => {
     const order = await opened(request.body);
     const paper = await findPaper(db, request.body.paper_id);
-    if (paper?.order_id !== order.id) throw new ProblemError(failure('papers.missing'));
+    if (paper?.order_id !== order.id) return valueOrProblem(failure('papers.missing'));
     return replyOfBytes(reply)
       .header('cache-control', 'private, no-store')
       .header('content-disposition', create(`${paper.number}.pdf`))
       .type('application/pdf')
       .send(paper.pdf);
   });
-  route('payLinkedOrder', async (request) => {
+  route('payLinkedOrder', async (request, _reply, valueOrProblem) => {
     const order = await opened(request.body);
     return { redirect_url: valueOrProblem(await startPayment(app, order.id)) };
   });

@@ -8,7 +8,7 @@ import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { isInvoice } from './letters/letter.ts';
 import { listPapers } from './list-papers.ts';
 import { findPaper } from './papers-repository.ts';
@@ -16,18 +16,18 @@ import { findPaper } from './papers-repository.ts';
 export function paperRoutes(server: Server, { db }: App): void {
   const route = callRoutes(server, paperCalls, schemas);
 
-  route('listPapers', async (request) => {
+  route('listPapers', async (request, _reply, valueOrProblem) => {
     const { customerId, orderId } = request.params;
     const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
-    if (order?.customer_id !== customerId) throw new ProblemError(failure('orders.missing'));
+    if (order?.customer_id !== customerId) return valueOrProblem(failure('orders.missing'));
     return { papers: await listPapers(db, orderId, languageOf(request)) };
   });
 
-  route('getPaper', async (request, reply) => {
+  route('getPaper', async (request, reply, valueOrProblem) => {
     const { customerId, paperId } = request.params;
     const paper = isUuid(paperId) ? await findPaper(db, paperId) : undefined;
     if (!paper || Number(paper.customer_id) !== customerId) {
-      throw new ProblemError(failure('papers.missing'));
+      return valueOrProblem(failure('papers.missing'));
     }
     const raw = replyOfBytes(reply).header('cache-control', 'private, no-store');
     if (request.query.format === 'pdf') {
@@ -37,7 +37,7 @@ export function paperRoutes(server: Server, { db }: App): void {
         .send(paper.pdf);
     }
     // Only invoices and credit notes have XML.
-    if (!isInvoice(paper.said)) throw new ProblemError(failure('papers.missing'));
+    if (!isInvoice(paper.said)) return valueOrProblem(failure('papers.missing'));
     const { writeUbl } = await import('@labelwerk/papers/xml/ubl.ts');
     return raw
       .header('content-disposition', create(`${paper.number}.xml`))

@@ -9,7 +9,7 @@ import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { findTroubles } from './letters/letters-repository.ts';
 import { deliveryNoteFor } from './make-papers.ts';
 
@@ -18,14 +18,14 @@ export function staffPaperRoutes(server: Server, app: App): void {
   const { db } = app;
   const route = callRoutes(server, deskPaperCalls, { getPackingSlip, listPaperTroubles });
 
-  route('getPackingSlip', async (request, reply) => {
+  route('getPackingSlip', async (request, reply, valueOrProblem) => {
     const { orderId, shipmentId } = request.params;
     const order = await findOrder(db, orderId);
-    if (!order) throw new ProblemError(failure('orders.missing'));
+    if (!order) return valueOrProblem(failure('orders.missing'));
     const paper = isUuid(shipmentId)
       ? await deliveryNoteFor(app, { orderId: order.id, shipmentId })
       : undefined;
-    if (!paper) throw new ProblemError(failure('papers.no-parcel'));
+    if (!paper) return valueOrProblem(failure('papers.no-parcel'));
     await noteDownload(db, staffOf(request), {
       ...{ action: 'order.packing-slip', subjectId: order.id, orderId: order.id, note: paper.number },
     });

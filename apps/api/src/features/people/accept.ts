@@ -19,7 +19,7 @@ export async function openInvitation(
   db: Db,
   key: string,
   byPerson?: number,
-): Promise<Result<Invitation>> {
+): Promise<Result<Invitation, 'people.invitation-expired' | 'people.invitation-gone'>> {
   const named = openInvitationKey(app, key);
   const found = named && (await findInvitation(db, named.id));
   if (!found || found.sends !== named.sends) return gone();
@@ -36,11 +36,16 @@ export async function acceptInvitation(
   app: Pick<App, 'settings' | 'db' | 'queue'>,
   { personId, email, emailVerified }: Pick<Acting, 'personId' | 'email' | 'emailVerified'>,
   key: string,
-): Promise<Result<{ account_id: number }>> {
+): Promise<
+  Result<
+    { account_id: number },
+    'people.invitation-expired' | 'people.invitation-gone' | 'people.other-address' | 'people.too-many'
+  >
+> {
   const seen = await openInvitation(app, app.db, key, personId);
   if (!seen.ok) return seen;
   const { account_id: accountId } = seen.value;
-  return app.db.transaction().execute(async (trx): Promise<Result<{ account_id: number }>> => {
+  return app.db.transaction().execute(async (trx) => {
     await lockAccounts(trx, [accountId, personId]);
     const opened = await openInvitation(app, trx, key, personId);
     if (!opened.ok) return opened;

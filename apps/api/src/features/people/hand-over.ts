@@ -9,7 +9,7 @@ type HandOver = { readonly memberId: number; readonly byPersonId: number };
 function judge(
   people: readonly PersonOfAccount[],
   { memberId, byPersonId }: HandOver,
-): Result<PersonOfAccount> {
+): Result<PersonOfAccount, 'people.not-owner' | 'request.no-such-thing'> {
   const member = people.find(({ id }) => id === memberId);
   if (!member) return failure('request.no-such-thing');
   const isTheirs = people.some(({ id, isOwner }) => isOwner && id === byPersonId);
@@ -17,7 +17,11 @@ function judge(
 }
 
 /** Whether an account could be handed over now, before its owner is asked for the password. */
-export async function mayHandOver(db: Db, accountId: number, handOver: HandOver): Promise<Result<void>> {
+export async function mayHandOver(
+  db: Db,
+  accountId: number,
+  handOver: HandOver,
+): Promise<Result<void, 'people.not-owner' | 'request.no-such-thing'>> {
   const judged = judge(await listPeople(db, accountId), handOver);
   return judged.ok ? success(undefined) : judged;
 }
@@ -30,8 +34,8 @@ export const handOver = (
   app: Pick<App, 'settings' | 'db' | 'queue'>,
   accountId: number,
   given: HandOver,
-): Promise<Result<void>> =>
-  app.db.transaction().execute(async (trx): Promise<Result<void>> => {
+): Promise<Result<void, 'people.not-owner' | 'request.no-such-thing'>> =>
+  app.db.transaction().execute(async (trx) => {
     await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
     const judged = judge(people, given);

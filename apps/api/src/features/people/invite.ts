@@ -35,7 +35,11 @@ export type Inviter = {
 };
 
 /** Counts a mail before anything is looked up, so that the response does not depend on known addresses. */
-async function limitMails({ db }: App, { accountId, from }: Inviter, email: string): Promise<Result<void>> {
+async function limitMails(
+  { db }: App,
+  { accountId, from }: Inviter,
+  email: string,
+): Promise<Result<void, 'people.too-many-invitations'>> {
   const subjects = { account: String(accountId), network: from, address: email };
   for (const name of ['account', 'network', 'address'] as const) {
     const { tries, seconds } = await countTry(db, sha256(`${name} ${subjects[name]}`).toString('hex'));
@@ -56,11 +60,11 @@ export async function invite(
   app: App,
   inviter: Inviter,
   { email, site }: { readonly email: string; readonly site: SiteId },
-): Promise<Result<void>> {
+): Promise<Result<void, 'people.already-in' | 'people.too-many' | 'people.too-many-invitations'>> {
   const { accountId, personId } = inviter;
   const limited = await limitMails(app, inviter, email);
   if (!limited.ok) return limited;
-  return app.db.transaction().execute(async (trx): Promise<Result<void>> => {
+  return app.db.transaction().execute(async (trx) => {
     await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
     if (people.some((person) => person.email === email)) return failure('people.already-in');
@@ -77,7 +81,16 @@ export async function invite(
 }
 
 /** Mails an open invitation of an account again. */
-export async function inviteAgain(app: App, inviter: Inviter, id: string): Promise<Result<void>> {
+export async function inviteAgain(
+  app: App,
+  inviter: Inviter,
+  id: string,
+): Promise<
+  Result<
+    void,
+    'people.already-in' | 'people.too-many' | 'people.too-many-invitations' | 'request.no-such-thing'
+  >
+> {
   const known = await findInvitation(app.db, id);
   if (known?.account_id !== inviter.accountId || known.accepted_at !== null)
     return failure('request.no-such-thing');

@@ -46,7 +46,10 @@ type Removal = { readonly memberId: number; readonly byPersonId: number };
 function judgeRemoval(
   people: readonly PersonOfAccount[],
   { memberId, byPersonId }: Removal,
-): Result<PersonOfAccount> {
+): Result<
+  PersonOfAccount,
+  'people.hand-over-first' | 'people.last' | 'people.owner' | 'request.forbidden' | 'request.no-such-thing'
+> {
   if (!people.some(({ id }) => id === byPersonId)) return failure('request.forbidden');
   const member = people.find(({ id }) => id === memberId);
   if (!member) return failure('request.no-such-thing');
@@ -56,7 +59,16 @@ function judgeRemoval(
 }
 
 /** Whether a person could be removed now, before they are asked for their password. */
-export async function mayRemove(db: Db, accountId: number, removal: Removal): Promise<Result<void>> {
+export async function mayRemove(
+  db: Db,
+  accountId: number,
+  removal: Removal,
+): Promise<
+  Result<
+    void,
+    'people.hand-over-first' | 'people.last' | 'people.owner' | 'request.forbidden' | 'request.no-such-thing'
+  >
+> {
   const judged = judgeRemoval(await listPeople(db, accountId), removal);
   return judged.ok ? success(undefined) : judged;
 }
@@ -69,8 +81,13 @@ export function removeMember(
   app: Pick<App, 'settings' | 'db' | 'queue'>,
   accountId: number,
   { memberId, byPersonId }: Removal,
-): Promise<Result<void>> {
-  return app.db.transaction().execute(async (trx): Promise<Result<void>> => {
+): Promise<
+  Result<
+    void,
+    'people.hand-over-first' | 'people.last' | 'people.owner' | 'request.forbidden' | 'request.no-such-thing'
+  >
+> {
+  return app.db.transaction().execute(async (trx) => {
     await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
     const judged = judgeRemoval(people, { memberId, byPersonId });

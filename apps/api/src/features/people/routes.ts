@@ -46,7 +46,7 @@ export function privateRoutes(server: Server, app: App): void {
   };
 
   route('listPeople', shown);
-  route('removeMember', async (request, reply) => {
+  route('removeMember', async (request, reply, valueOrProblem) => {
     const { customerId, memberId } = request.params;
     const { personId: byPersonId } = identityOf(request);
     valueOrProblem(await mayRemove(db, customerId, { memberId, byPersonId }));
@@ -54,7 +54,7 @@ export function privateRoutes(server: Server, app: App): void {
     valueOrProblem(await removeMember(app, customerId, { memberId, byPersonId }));
     return byPersonId === memberId ? reply.code(204).send(null) : shown(request);
   });
-  route('handOverAccount', async (request) => {
+  route('handOverAccount', async (request, _reply, valueOrProblem) => {
     const { customerId, memberId } = request.params;
     const { personId: byPersonId } = identityOf(request);
     valueOrProblem(await mayHandOver(db, customerId, { memberId, byPersonId }));
@@ -62,18 +62,18 @@ export function privateRoutes(server: Server, app: App): void {
     valueOrProblem(await handOver(app, customerId, { memberId, byPersonId }));
     return shown(request);
   });
-  route('invitePerson', async (request) => {
+  route('invitePerson', async (request, _reply, valueOrProblem) => {
     valueOrProblem(await invite(app, inviterOf(request), request.body));
     return shown(request);
   });
-  route('resendInvitation', async (request) => {
+  route('resendInvitation', async (request, _reply, valueOrProblem) => {
     valueOrProblem(await inviteAgain(app, inviterOf(request), request.params.invitationId));
     return shown(request);
   });
-  route('withdrawInvitation', async (request) => {
+  route('withdrawInvitation', async (request, _reply, valueOrProblem) => {
     const { customerId, invitationId } = request.params;
     if (!(await deleteInvitation(db, customerId, invitationId)))
-      throw new ProblemError(failure('request.no-such-thing'));
+      return valueOrProblem(failure('request.no-such-thing'));
     return shown(request);
   });
   route('listAccounts', (request) => presentAccounts(db, identityOf(request).personId));
@@ -85,7 +85,7 @@ export function privateRoutes(server: Server, app: App): void {
     });
     return presentAccounts(db, personId);
   });
-  route('acceptInvitation', async (request) =>
+  route('acceptInvitation', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await acceptInvitation(app, identityOf(request), request.body.key)),
   );
 }
@@ -93,7 +93,7 @@ export function privateRoutes(server: Server, app: App): void {
 export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db'>): void {
   const { db } = app;
   const route = callRoutes(server, peopleCalls, schemas);
-  route('readInvitation', async (request, reply) => {
+  route('readInvitation', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', 'private, no-store');
     const invitation = valueOrProblem(await openInvitation(app, db, request.body.key));
     const { account, invitedBy } = await namesOf(db, invitation);

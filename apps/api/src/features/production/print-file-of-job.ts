@@ -28,7 +28,17 @@ export async function printFileOf(
   app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   { job, content }: LineToPrint,
   title: string,
-): Promise<Result<PrintFile>> {
+): Promise<
+  Result<
+    PrintFile,
+    | 'orders.job-missing'
+    | 'production.changed'
+    | 'production.incomplete'
+    | 'production.nothing-printed'
+    | 'production.refused'
+    | 'service.unavailable'
+  >
+> {
   if (!job.needs_artwork) return failure('production.nothing-printed');
   const { version, sorts } = content;
   if (sorts.some(({ page, filename }) => page === null || filename === null))
@@ -66,7 +76,7 @@ async function make(
   app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   job: JobRow,
   { content, title }: { readonly content: LineToPrint['content']; readonly title: string },
-): Promise<Result<null>> {
+): Promise<Result<null, 'orders.job-missing' | 'production.incomplete' | 'production.refused'>> {
   const { version, sorts } = content;
   const expected = await expectedByJob(app, job.customer_id, job.id);
   if (!expected.ok) return expected;

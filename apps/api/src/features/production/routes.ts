@@ -11,7 +11,7 @@ import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { printFileOf } from './print-file-of-job.ts';
 import { ticketPdf, ticketXjdf } from './ticket-of-job.ts';
 
@@ -42,7 +42,7 @@ export function productionRoutes(server: Server, app: App): void {
       note: text,
     });
 
-  route('getPrintFile', async (request, reply) => {
+  route('getPrintFile', async (request, reply, valueOrProblem) => {
     const line = await lineOf(request.params.jobId);
     const { stream, size, cuts } = valueOrProblem(await printFileOf(app, line, line.code));
     await note(request, line, 'job.print-file');

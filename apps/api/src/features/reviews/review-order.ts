@@ -9,7 +9,10 @@ import { findReviewOf, isDelivered, keepReview, removeReviewOf } from './reviews
 type Whose = { readonly customerId: number; readonly orderId: string };
 
 /** A customer's own order; that of another customer is treated like a missing one. */
-async function ownOrder({ db }: App, { customerId, orderId }: Whose): Promise<Result<OrderRow>> {
+async function ownOrder(
+  { db }: App,
+  { customerId, orderId }: Whose,
+): Promise<Result<OrderRow, 'orders.missing'>> {
   const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
   return order?.customer_id === customerId ? success(order) : failure('orders.missing');
 }
@@ -24,7 +27,7 @@ async function presented({ db }: App, order: OrderRow): Promise<OrderReview> {
 }
 
 /** The customer's review of an order, or whether they may write one. */
-export async function reviewOf(app: App, whose: Whose): Promise<Result<OrderReview>> {
+export async function reviewOf(app: App, whose: Whose): Promise<Result<OrderReview, 'orders.missing'>> {
   const order = await ownOrder(app, whose);
   return order.ok ? success(await presented(app, order.value)) : order;
 }
@@ -34,7 +37,7 @@ export async function writeReview(
   app: App,
   whose: Whose,
   { stars, content, author }: ReviewBody,
-): Promise<Result<OrderReview>> {
+): Promise<Result<OrderReview, 'orders.missing' | 'reviews.not-delivered'>> {
   const order = await ownOrder(app, whose);
   if (!order.ok) return order;
   const { id, customer_id, site } = order.value;
@@ -52,7 +55,7 @@ export async function writeReview(
 }
 
 /** Deletes a customer's review, published or not. */
-export async function takeBackReview(app: App, whose: Whose): Promise<Result<void>> {
+export async function takeBackReview(app: App, whose: Whose): Promise<Result<void, 'orders.missing'>> {
   const order = await ownOrder(app, whose);
   if (!order.ok) return order;
   await removeReviewOf(app.db, order.value.id);

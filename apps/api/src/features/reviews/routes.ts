@@ -8,7 +8,7 @@ import type { Server } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { reviewOf, takeBackReview, writeReview } from './review-order.ts';
 import { findPublished, type ReviewRow, refuseMails, sumOfPublished } from './reviews-repository.ts';
 import { openToken } from './tokens.ts';
@@ -44,9 +44,13 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db'>):
 
 export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, reviewCalls, schemas);
-  route('getOrderReview', async ({ params }) => valueOrProblem(await reviewOf(app, params)));
-  route('writeReview', async ({ params, body }) => valueOrProblem(await writeReview(app, params, body)));
-  route('removeReview', async ({ params }, reply) => {
+  route('getOrderReview', async ({ params }, _reply, valueOrProblem) =>
+    valueOrProblem(await reviewOf(app, params)),
+  );
+  route('writeReview', async ({ params, body }, _reply, valueOrProblem) =>
+    valueOrProblem(await writeReview(app, params, body)),
+  );
+  route('removeReview', async ({ params }, reply, valueOrProblem) => {
     valueOrProblem(await takeBackReview(app, params));
     return reply.code(204).send(null);
   });

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { type StaffIdentity, staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { findActionsOf } from './audit/actions-repository.ts';
 import { type Actor, recordAction } from './audit/record-action.ts';
 import { addPerson, changePerson, presentPerson, resetPerson } from './people/manage-people.ts';
@@ -18,14 +18,16 @@ export const actorOf = ({ personId, email }: StaffIdentity): Actor => ({ id: per
 /** Sign-in, without a token. */
 export function entryRoutes(server: Server, app: App): void {
   const route = callRoutes(server, staffCalls, schemas);
-  route('enrol', async (request) => valueOrProblem(await enrol(app, request.body, { address: request.ip })));
-  route('confirmEnrolment', async (request) =>
+  route('enrol', async (request, _reply, valueOrProblem) =>
+    valueOrProblem(await enrol(app, request.body, { address: request.ip })),
+  );
+  route('confirmEnrolment', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await confirmEnrolment(app, request.body, { address: request.ip })),
   );
-  route('staffSignIn', async (request) =>
+  route('staffSignIn', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await signIn(app, request.body, { address: request.ip })),
   );
-  route('staffRefresh', async (request) =>
+  route('staffRefresh', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await refreshTokens(app, request.body.refresh_token)),
   );
 }
@@ -41,20 +43,20 @@ export function staffRoutes(server: Server, app: App): void {
     });
     return reply.code(204).send(null);
   });
-  route('whoAmI', async (request) => {
+  route('whoAmI', async (request, _reply, valueOrProblem) => {
     const person = await findPerson(db, { id: staffOf(request).personId });
-    if (!person) throw new ProblemError(failure('request.not-signed-in'));
+    if (!person) return valueOrProblem(failure('request.not-signed-in'));
     return presentPerson(person);
   });
   route('listPeople', async () => ({ people: (await findPeople(db)).map(presentPerson) }));
-  route('addPerson', async (request) =>
+  route('addPerson', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await addPerson(app, actorOf(staffOf(request)), request.body)),
   );
-  route('changePerson', async (request) => {
+  route('changePerson', async (request, _reply, valueOrProblem) => {
     const actor = actorOf(staffOf(request));
     return valueOrProblem(await changePerson(app, actor, request.params.personId, request.body));
   });
-  route('resetPerson', async (request) =>
+  route('resetPerson', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await resetPerson(app, actorOf(staffOf(request)), request.params.personId)),
   );
   route('listActions', async (request) => {

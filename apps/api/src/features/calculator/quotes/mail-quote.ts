@@ -24,7 +24,7 @@ export async function mailQuote(
   app: App,
   quote: Quote,
   { email, leads }: { readonly email: string; readonly leads: LeadingPrice },
-): Promise<Result<void>> {
+): Promise<Result<void, 'calculator.quote-mailed-enough'>> {
   const addressHash = createHash('sha256').update(`${quote.id} ${email}`).digest('hex');
   const { drawQuote } = await import('./paper/draw-quote.ts');
   const pdf = await drawQuote(app, quote, { named: false, leads });

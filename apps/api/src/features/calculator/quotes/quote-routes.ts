@@ -21,7 +21,7 @@ export function quoteRoutes(server: Server, app: App): void {
 
   route(
     'saveQuote',
-    async (request, reply) => {
+    async (request, reply, valueOrProblem) => {
       const { configuration, name } = request.body;
       const { customerId = null, personId = null } = request.identity ?? {};
       const { market, language } = siteOfPath(request.params);
@@ -56,7 +56,7 @@ export function quoteRoutes(server: Server, app: App): void {
   );
   route(
     'mailQuote',
-    async (request, reply) => {
+    async (request, reply, valueOrProblem) => {
       const { email, prices } = request.body;
       const quote = await quoteOf(request, request.params.quoteId);
       const leads = await leadsOf(app, quote, prices);

@@ -29,7 +29,7 @@ export async function saveQuote(
     /** The person who saves it, of those who share the account. */
     personId?: number | null;
   },
-): Promise<Result<Quote>> {
+): Promise<Result<Quote, 'request.invalid'>> {
   const priced = await priceConfiguration(app, wanted.configuration, {
     market: wanted.market,
     customerId: wanted.customerId,
@@ -59,7 +59,7 @@ export async function findQuote(
   app: Pick<App, 'db' | 'part' | 'now'>,
   quoteId: string,
   customerId: number | null,
-): Promise<Result<FoundQuote>> {
+): Promise<Result<FoundQuote, 'calculator.quote-expired' | 'calculator.quote-missing'>> {
   const quote = await findQuoteById(app.db, quoteId);
   if (!quote || (quote.customer_id !== null && quote.customer_id !== customerId)) {
     return failure('calculator.quote-missing');

@@ -1,3 +1,4 @@
+import type { deskClaimCalls } from '@labelwerk/contracts/claims/desk-calls.ts';
 import type { ClaimOutcome } from '@labelwerk/domain/claims/claims.ts';
 import { readClaimReference } from '@labelwerk/domain/claims/claims.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
@@ -13,7 +14,7 @@ import { leftOf, returnMoney } from '#features/payments/index.ts';
 import { type Asked, judgeRequest, noteAction, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { type ClaimRow, findClaimById, findNumbered, lockClaim, updateClaim } from '../claims-repository.ts';
 import { sendClaimAnswered } from '../mails/send-claim-mail.ts';
 
@@ -42,7 +43,7 @@ async function payBack(
   trx: Db,
   { order, asked }: About,
   { amount, sentence }: ClaimAnswer,
-): Promise<Result<null>> {
+): Promise<Result<null, 'claims.amount' | 'desk.not-now' | 'desk.refund-beyond'>> {
   if (amount === null) return refusedAmount();
   if (order.state !== 'paid') return notNow(order.state);
   const left = await leftOf(trx, order);
@@ -68,8 +69,8 @@ export async function answerClaim(
   asked: Asked,
   name: string,
   answer: ClaimAnswer,
-): Promise<Result<ClaimRow>> {
-  return app.db.transaction().execute(async (trx): Promise<Result<ClaimRow>> => {
+): Promise<CallResult<ClaimRow, typeof deskClaimCalls.answerClaim>> {
+  return app.db.transaction().execute(async (trx) => {
     const seen = await claimNamed(trx, name);
     const order = seen && (await lockOrderAndCart(trx, seen.order_id));
     const all = order ? await findJobs(trx, order.id) : [];

@@ -7,7 +7,7 @@ import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { type ClaimRow, findClaims } from '../claims-repository.ts';
 import { presentForDesk } from '../present-claim.ts';
 import { photoOf, sendPhoto } from '../send-photo.ts';
@@ -45,7 +45,7 @@ export function deskRoutes(server: Server, app: App): void {
     });
     return sendPhoto(replyOfBytes(reply), answer, 'attachment');
   });
-  route('answerClaim', async (request) => {
+  route('answerClaim', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, outcome, sentence, amount = null } = request.body;
     const given = { outcome, sentence, amount };
     const asked = { staff: staffOf(request), requestId, action: `claim.${outcome}`, version, given };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
 import type { ClaimReason } from '@labelwerk/domain/claims/claims.ts';
-import { mayClaim } from '@labelwerk/domain/orders/permissions.ts';
+import { mayClaim, type NoClaimReason } from '@labelwerk/domain/orders/permissions.ts';
 import {
   findJobs,
   findOrder,
@@ -10,7 +11,7 @@ import {
   type OrderRow,
 } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { type ClaimRow, countTry, findByRequest, insertClaim, type NewPhoto } from '../claims-repository.ts';
 import { sendClaimReceived, sendClaimToShop } from '../mails/send-claim-mail.ts';
 
@@ -32,7 +33,7 @@ function claimable(
   order: OrderRow,
   jobs: readonly JobRow[],
   jobIds: readonly string[],
-): Result<readonly JobRow[]> {
+): Result<readonly JobRow[], NoClaimReason | 'orders.job-missing'> {
   const named = jobs.filter(({ id }) => jobIds.includes(id));
   if (named.length < new Set(jobIds).size) return failure('orders.job-missing');
   for (const { state } of named) {
@@ -51,7 +52,7 @@ export async function fileClaim(
   customerId: number,
   orderId: string,
   complaint: Complaint,
-): Promise<Result<Filed>> {
+): Promise<CallResult<Filed, typeof claimCalls.fileClaim>> {
   const { db } = app;
   const seen = await findOrder(db, orderId);
   if (seen?.customer_id !== customerId) return failure('orders.missing');
@@ -63,7 +64,7 @@ export async function fileClaim(
       params: { minutes: Math.ceil(seconds / 60) },
       retryAfter: seconds,
     });
-  return db.transaction().execute(async (trx): Promise<Result<Filed>> => {
+  return db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure('orders.missing');
     const twin = await findByRequest(trx, orderId, complaint.requestId);

@@ -3,7 +3,9 @@ import { type FieldFailure, failure, type Result, success } from '#platform/prob
 import type { NewPhoto } from '../claims-repository.ts';
 
 /** The photos of a claim; refuses too large ones and other types, which are detected by their first bytes. */
-export function photosOf(sent: readonly { readonly base64: string }[]): Result<readonly NewPhoto[]> {
+export function photosOf(
+  sent: readonly { readonly base64: string }[],
+): Result<readonly NewPhoto[], 'request.invalid'> {
   const errors: FieldFailure[] = [];
   const photos: NewPhoto[] = [];
   for (const [index, { base64 }] of sent.entries()) {

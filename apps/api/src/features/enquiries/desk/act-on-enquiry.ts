@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { EnquiryState } from '@labelwerk/domain/enquiries/enquiries.ts';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
@@ -10,6 +11,7 @@ import {
   trackingPage,
 } from '@labelwerk/domain/shipping/carriers.ts';
 import { sendMail } from '#features/mail/index.ts';
+import type { RequestCode } from '#features/staff/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -33,12 +35,12 @@ const notNow = (state: EnquiryState) => failure('enquiries.not-now', { params: {
  * Applies an action to an enquiry, once and only to the version the caller saw, and records it. `change` returns the next
  * state, or a failure before it has written anything.
  */
-async function actOnEnquiry(
+async function actOnEnquiry<Code extends ProblemCode>(
   app: Pick<App, 'db'>,
   asked: Asked,
   name: string,
-  change: (trx: Db, enquiry: EnquiryRow) => Promise<Result<{ state: EnquiryState; note: string }>>,
-): Promise<Result<EnquiryRow>> {
+  change: (trx: Db, enquiry: EnquiryRow) => Promise<Result<{ state: EnquiryState; note: string }, Code>>,
+): Promise<Result<EnquiryRow, Code | RequestCode | 'enquiries.missing'>> {
   return app.db.transaction().execute(async (trx) => {
     const seen = await enquiryNamed(trx, name);
     const enquiry = seen && (await lockEnquiry(trx, seen.id));
@@ -67,7 +69,7 @@ export const answerEnquiry = (
   name: string,
   text: string,
 ) =>
-  actOnEnquiry(app, asked, name, async (trx, enquiry) => {
+  actOnEnquiry<'enquiries.not-now'>(app, asked, name, async (trx, enquiry) => {
     const { id, reference, site, email, topic } = enquiry;
     await insertAnswer(trx, { id: randomUUID(), enquiry_id: id, actor: asked.staff.email, answer: text });
     await sendMail(app, trx, {

@@ -7,7 +7,7 @@ import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, type Result, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { type EnquiryRow, findAnswers, findEnquiries, findFile, findFiles } from '../enquiries-repository.ts';
 import { answerEnquiry, closeEnquiry, enquiryNamed, sendSamples } from './act-on-enquiry.ts';
 
@@ -27,10 +27,7 @@ const presented = ({
   created_at: created_at.toISOString(),
 });
 
-function stateOf(done: Result<EnquiryRow>) {
-  const { id, state, version } = valueOrProblem(done);
-  return { id, state, version };
-}
+const stateOf = ({ id, state, version }: EnquiryRow) => ({ id, state, version });
 
 /** Calls of staff about messages and requests for samples. */
 export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'queue'>): void {
@@ -61,10 +58,10 @@ export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'q
       answers: answers.map(({ at, actor, answer }) => ({ at: at.toISOString(), actor, text: answer })),
     };
   });
-  route('getEnquiryFile', async ({ params }, reply) => {
+  route('getEnquiryFile', async ({ params }, reply, valueOrProblem) => {
     const row = await found(params.enquiryId);
     const file = isUuid(params.fileId) ? await findFile(db, row.id, params.fileId) : undefined;
-    if (!file) throw new ProblemError(failure('enquiries.missing'));
+    if (!file) return valueOrProblem(failure('enquiries.missing'));
     // Always a download: it comes from a stranger. Its type is detected from its bytes.
     return replyOfBytes(reply)
       .header('cache-control', 'private, no-store')
@@ -73,26 +70,26 @@ export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'q
       .type(file.media_type)
       .send(file.content);
   });
-  route('answerEnquiry', async (request) => {
+  route('answerEnquiry', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, text } = request.body;
     const asked = {
       staff: staffOf(request),
       ...{ requestId, version, action: 'enquiry.answer', given: text },
     };
-    return stateOf(await answerEnquiry(app, asked, request.params.enquiryId, text));
+    return stateOf(valueOrProblem(await answerEnquiry(app, asked, request.params.enquiryId, text)));
   });
-  route('sendSamples', async (request) => {
+  route('sendSamples', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, carrier, tracking_number: trackingNumber } = request.body;
     const given = { carrier, trackingNumber };
     const asked = { staff: staffOf(request), requestId, version, action: 'enquiry.samples-sent', given };
-    return stateOf(await sendSamples(app, asked, request.params.enquiryId, given));
+    return stateOf(valueOrProblem(await sendSamples(app, asked, request.params.enquiryId, given)));
   });
-  route('closeEnquiry', async (request) => {
+  route('closeEnquiry', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, note } = request.body;
     const asked = {
       staff: staffOf(request),
       ...{ requestId, version, action: 'enquiry.close', given: note },
     };
-    return stateOf(await closeEnquiry(app, asked, request.params.enquiryId, note));
+    return stateOf(valueOrProblem(await closeEnquiry(app, asked, request.params.enquiryId, note)));
   });
 }

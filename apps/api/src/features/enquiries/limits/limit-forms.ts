@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { sha256 } from '#platform/auth/encryption.ts';
@@ -14,12 +15,12 @@ const maxToEmail = 4;
  * Counts a form by its sender and its email address, against floods of mails. Beyond the limits it returns `tooMany` with
  * minutes and seconds. Addresses are counted by their hash.
  */
-export async function limitForms(
+export async function limitForms<Code extends ProblemCode>(
   app: Pick<App, 'settings' | 'db'>,
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   email: string,
-  tooMany: (params: { readonly minutes: number }, retryAfter: number) => Failure,
-): Promise<Result<void>> {
+  tooMany: (params: { readonly minutes: number }, retryAfter: number) => Failure<Code>,
+): Promise<Result<void, Code>> {
   const visitor = visitorOf(app.settings, request);
   const subjects = [
     { subject: `from ${visitor}`, max: maxFromVisitor },

@@ -66,7 +66,7 @@ export async function namedExpectations(
   app: Pick<App, 'part'>,
   named: Named,
   otherwise: { readonly width: number; readonly height: number },
-): Promise<Result<Expectations>> {
+): Promise<Result<Expectations, 'request.invalid'>> {
   const errors: FieldFailure[] = [];
   const side = (path: 'width' | 'height'): number => {
     const text = named[path];

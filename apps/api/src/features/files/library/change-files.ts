@@ -21,11 +21,23 @@ export const fileMissing = () => failure('library.file-missing');
 const fieldFault = (path: string, code: MessageKey, params?: Record<string, number>) =>
   failure('request.invalid', { errors: [{ path, code, ...(params && { params }) }] });
 
+/** Why a change of files is refused. */
+type ChangeCode =
+  | 'library.file-missing'
+  | 'library.file-ordered'
+  | 'library.folder-missing'
+  | 'library.not-checked-yet'
+  | 'library.nothing-to-change'
+  | 'request.invalid';
+
 type OneChange = z.output<typeof changeFileBody>;
 type ManyChanges = z.output<typeof changeFilesBody>;
 
 /** Checks that all pages exist and none is repeated; the order is that of the designs. */
-export function checkSorts(pages: number | null, order: readonly number[]): Result<number[]> {
+export function checkSorts(
+  pages: number | null,
+  order: readonly number[],
+): Result<number[], 'library.not-checked-yet' | 'request.invalid'> {
   if (pages === null) return failure('library.not-checked-yet', { retryAfter: 1 });
   const known = order.every((page) => Number.isInteger(page) && page >= 1 && page <= pages);
   if (!known || order.length === 0) return fieldFault('sort_order', 'library.sort-pages', { n: pages });
@@ -37,7 +49,13 @@ export function checkSorts(pages: number | null, order: readonly number[]): Resu
 const targetOf = ({ folder }: OneChange): number | null | undefined =>
   folder === 'custom-files' ? null : folder;
 
-function changeFor(files: readonly FileRow[], wanted: OneChange): Result<FileChange> {
+function changeFor(
+  files: readonly FileRow[],
+  wanted: OneChange,
+): Result<
+  FileChange,
+  'library.file-ordered' | 'library.not-checked-yet' | 'library.nothing-to-change' | 'request.invalid'
+> {
   const change: FileChange = {};
   if (wanted.is_favorite !== undefined) change.is_favorite = wanted.is_favorite;
   if (wanted.filename !== undefined) {
@@ -68,7 +86,7 @@ function change(
   customerId: number,
   ids: readonly string[],
   wanted: OneChange,
-): Promise<Result<FileRow[]>> {
+): Promise<Result<FileRow[], ChangeCode>> {
   const distinct = [...new Set(ids)];
   return app.db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });
@@ -88,7 +106,7 @@ export async function changeFile(
   customerId: number,
   id: string,
   wanted: OneChange,
-): Promise<Result<FileRow>> {
+): Promise<Result<FileRow, ChangeCode>> {
   const changed = await change(app, customerId, [id], wanted);
   if (!changed.ok) return changed;
   const [file] = changed.value;
@@ -99,7 +117,7 @@ export async function changeFiles(
   app: Pick<App, 'db'>,
   customerId: number,
   { file_ids: ids, ...wanted }: ManyChanges,
-): Promise<Result<{ changed: number }>> {
+): Promise<Result<{ changed: number }, ChangeCode>> {
   const changed = await change(app, customerId, ids, wanted);
   return changed.ok ? success({ changed: changed.value.length }) : changed;
 }
@@ -109,7 +127,7 @@ export async function removeFiles(
   app: Pick<App, 'db' | 'part' | 'now'>,
   customerId: number,
   ids: readonly string[],
-): Promise<Result<{ removed: number; restorable_until: string }>> {
+): Promise<Result<{ removed: number; restorable_until: string }, 'library.file-missing'>> {
   const { db, now } = app;
   const distinct = [...new Set(ids)];
   const keys: string[] = [];
@@ -131,7 +149,7 @@ export function restoreFiles(
   { db, now }: App,
   customerId: number,
   ids: readonly string[],
-): Promise<Result<{ changed: number }>> {
+): Promise<Result<{ changed: number }, 'library.file-missing'>> {
   const distinct = [...new Set(ids)];
   return db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });

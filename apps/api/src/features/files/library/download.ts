@@ -30,7 +30,7 @@ export type Download = { readonly stream: Readable; readonly size: number; reado
 export async function openDownload(
   app: Pick<App, 'settings' | 'db' | 'files' | 'now'>,
   token: string,
-): Promise<Result<Download>> {
+): Promise<Result<Download, 'library.download-expired' | 'library.file-missing'>> {
   const parts = /^([0-9a-f-]{36})\.(\d{1,12})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(token);
   const missing = failure('library.file-missing');
   if (!parts) return missing;

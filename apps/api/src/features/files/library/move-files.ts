@@ -16,7 +16,7 @@ export function moveFiles(
   { db }: App,
   customerId: number,
   { moves }: z.output<typeof moveFilesBody>,
-): Promise<Result<{ changed: number }>> {
+): Promise<Result<{ changed: number }, 'library.file-missing' | 'library.folder-missing'>> {
   const wanted = moves.map(({ file_ids: ids, folder }) => ({
     ids,
     folder: folder === 'custom-files' ? null : folder,

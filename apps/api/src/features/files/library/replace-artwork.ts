@@ -14,7 +14,7 @@ export async function replaceArtworkOfFile(
   owner: Owner,
   fileId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Result<null>> {
+): Promise<Result<null, 'library.file-changed' | 'library.file-missing' | 'library.file-ordered'>> {
   const found = await lockOpenFile(trx, owner, fileId);
   if (!found.ok) return found;
   const file = found.value;
@@ -31,7 +31,7 @@ export async function bringBackArtworkOfFile(
   trx: Db,
   owner: Owner,
   fileId: string,
-): Promise<Result<boolean>> {
+): Promise<Result<boolean, 'library.file-missing' | 'library.file-ordered'>> {
   const found = await lockOpenFile(trx, owner, fileId);
   if (!found.ok) return found;
   const { original_key: original } = found.value;
@@ -40,7 +40,11 @@ export async function bringBackArtworkOfFile(
   return success(true);
 }
 
-async function lockOpenFile(trx: Db, owner: Owner, fileId: string): Promise<Result<FileRow>> {
+async function lockOpenFile(
+  trx: Db,
+  owner: Owner,
+  fileId: string,
+): Promise<Result<FileRow, 'library.file-missing' | 'library.file-ordered'>> {
   const [file] = await lockFiles(trx, owner, [fileId]);
   if (!file) return fileMissing();
   return file.job_id === null ? success(file) : failure('library.file-ordered');

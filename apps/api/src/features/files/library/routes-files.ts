@@ -19,19 +19,19 @@ import { moveFiles } from './move-files.ts';
 
 export function fileRoutes(server: Server, app: App): void {
   const route = callRoutes(server, libraryCalls, schemas);
-  route('listFiles', async (request) =>
+  route('listFiles', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await listFiles(app, request.params.customerId, request.query)),
   );
-  route('changeFiles', async (request) =>
+  route('changeFiles', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await changeFiles(app, request.params.customerId, request.body)),
   );
-  route('moveFiles', async (request) =>
+  route('moveFiles', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await moveFiles(app, request.params.customerId, request.body)),
   );
-  route('removeFiles', async (request) =>
+  route('removeFiles', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await removeFiles(app, request.params.customerId, request.body.file_ids)),
   );
-  route('restoreFiles', async (request) =>
+  route('restoreFiles', async (request, _reply, valueOrProblem) =>
     valueOrProblem(await restoreFiles(app, request.params.customerId, request.body.file_ids)),
   );
   oneFile(server, app);

@@ -11,7 +11,7 @@ import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { optionalTemplates } from './mail-kinds.ts';
 import { openOneClick } from './one-click.ts';
 
@@ -30,11 +30,11 @@ export function wishRoutes(server: Server, { db }: App): void {
     };
   };
   route('getMailWishes', (request) => presented(request, identityOf(request).personId));
-  route('changeMailWishes', async (request) => {
+  route('changeMailWishes', async (request, _reply, valueOrProblem) => {
     const { personId } = identityOf(request);
     const unknown = request.body.off.filter((name) => !optionalTemplates.some((one) => one === name));
     if (unknown.length > 0)
-      throw new ProblemError(
+      return valueOrProblem(
         failure('request.invalid', { errors: [{ path: 'off', code: 'mail.not-optional' }] }),
       );
     await changeMailsOff(db, personId, [...new Set(request.body.off)]);
@@ -46,9 +46,9 @@ export function wishRoutes(server: Server, { db }: App): void {
 export async function oneClickRoutes(server: Server, { db, settings }: App): Promise<void> {
   await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, mailWishCalls, schemas);
-    route('switchOffByMail', async (request, reply) => {
+    route('switchOffByMail', async (request, reply, valueOrProblem) => {
       const wish = openOneClick(settings, request.params.token);
-      if (!wish) throw new ProblemError(failure('request.no-such-thing'));
+      if (!wish) return valueOrProblem(failure('request.no-such-thing'));
       await switchMailOff(db, wish.email, wish.template);
       return reply.code(204).send(null);
     });

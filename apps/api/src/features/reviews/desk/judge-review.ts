@@ -12,7 +12,9 @@ export async function judgeReview(
   asked: Asked,
   reviewId: string,
   judgement: Judgement,
-): Promise<Result<ReviewRow>> {
+): Promise<
+  Result<ReviewRow, 'reviews.missing' | 'reviews.not-now' | 'staff.changed' | 'staff.request-reused'>
+> {
   return app.db.transaction().execute(async (trx) => {
     const review = isUuid(reviewId) ? await lockReview(trx, reviewId) : undefined;
     if (!review) return failure('reviews.missing');

@@ -4,14 +4,10 @@ import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import { findReviews, type ReviewRow } from '../reviews-repository.ts';
 import { judgeReview } from './judge-review.ts';
 
-function stateOf(done: Result<ReviewRow>) {
-  const { id, state, version } = valueOrProblem(done);
-  return { id, state, version };
-}
+const stateOf = ({ id, state, version }: ReviewRow) => ({ id, state, version });
 
 /** Calls of staff about reviews. */
 export function deskRoutes(server: Server, app: Pick<App, 'db'>): void {
@@ -29,17 +25,19 @@ export function deskRoutes(server: Server, app: Pick<App, 'db'>): void {
       next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
     };
   });
-  route('publishReview', async (request) => {
+  route('publishReview', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version } = request.body;
     const { reviewId } = request.params;
     const asked = { staff: staffOf(request), requestId, action: 'review.publish', version, given: reviewId };
-    return stateOf(await judgeReview(app, asked, reviewId, { state: 'published', reason: '' }));
+    return stateOf(
+      valueOrProblem(await judgeReview(app, asked, reviewId, { state: 'published', reason: '' })),
+    );
   });
-  route('rejectReview', async (request) => {
+  route('rejectReview', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, reason } = request.body;
     const { reviewId } = request.params;
     const given = [reviewId, reason];
     const asked = { staff: staffOf(request), requestId, action: 'review.reject', version, given };
-    return stateOf(await judgeReview(app, asked, reviewId, { state: 'rejected', reason }));
+    return stateOf(valueOrProblem(await judgeReview(app, asked, reviewId, { state: 'rejected', reason })));
   });
 }

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { lockOfCodes, PoolError, returnTry, takeTry, undoTry } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
@@ -19,11 +20,11 @@ const nobodyYet = { id: null, email: 'not signed in' };
  * password and code are sent together, both count like a customer's codes: the count is kept for a day, and only a
  * complete sign-in resets it. 429 while one of them is locked, and 503 while too many passwords are being verified.
  */
-export async function countedTry<T>(
+export async function countedTry<T, Code extends ProblemCode>(
   app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   who: Who,
-  look: () => Promise<Result<T>>,
-): Promise<Result<T>> {
+  look: () => Promise<Result<T, Code>>,
+): Promise<Result<T, Code | 'request.too-often' | 'service.unavailable'>> {
   const { db } = app;
   const [subject, network] = [triesOf(who.email), `staff-${networkOf(who.address)}`];
   let taken: number;
@@ -33,7 +34,7 @@ export async function countedTry<T>(
     if (!(error instanceof PoolError)) throw error;
     return failure('request.too-often', { retryAfter: error.retryAfter ?? 1 });
   }
-  let result: Result<T>;
+  let result: Result<T, Code>;
   try {
     result = await look();
   } catch (error) {

@@ -38,7 +38,7 @@ export async function addPerson(
   app: Pick<App, 'db' | 'now'>,
   actor: Actor,
   given: { readonly email: string; readonly name: string; readonly role: StaffRole },
-): Promise<Result<TemporaryPassword>> {
+): Promise<Result<TemporaryPassword, 'request.invalid' | 'staff.known'>> {
   const email = normalEmail(given.email);
   if (!isEmail(email)) {
     return failure('request.invalid', { errors: [{ path: 'email', code: 'field.email' }] });
@@ -75,7 +75,7 @@ async function changeOther<T>(
   { db }: App,
   { actor, personId, action }: { readonly actor: Actor; readonly personId: string; readonly action: string },
   change: (trx: Db, person: PersonRow) => Promise<{ readonly after: PersonRow; readonly answer: T }>,
-): Promise<Result<T>> {
+): Promise<Result<T, 'staff.missing' | 'staff.own-account' | 'staff.session-ended'>> {
   return db.transaction().execute(async (trx) => {
     const people = await lockWithOwners(trx, [personId]);
     const own = people.find(({ id }) => id === actor.id);
@@ -104,7 +104,7 @@ export const changePerson = (
   actor: Actor,
   personId: string,
   { role, enabled }: { readonly role?: StaffRole | undefined; readonly enabled?: boolean | undefined },
-): Promise<Result<StaffPerson>> =>
+): Promise<Result<StaffPerson, 'staff.missing' | 'staff.own-account' | 'staff.session-ended'>> =>
   changeOther(app, { actor, personId, action: 'staff.change' }, async (trx) => {
     const after = await updatePerson(trx, personId, {
       ...(role !== undefined && { role }),
@@ -123,7 +123,7 @@ export async function resetPerson(
   actor: Actor,
   personId: string,
   access: { readonly role?: StaffRole; readonly enabled?: true } = {},
-): Promise<Result<TemporaryPassword>> {
+): Promise<Result<TemporaryPassword, 'staff.missing' | 'staff.own-account' | 'staff.session-ended'>> {
   const password = temporaryPassword();
   const hash = await hashPassword(password);
   const until = new Date(app.now().getTime() + temporaryHours * 3_600_000);

@@ -31,7 +31,12 @@ export const signIn = (
   app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   given: Credentials & { readonly code: string },
   { address }: Caller,
-): Promise<Result<StaffTokens>> =>
+): Promise<
+  Result<
+    StaffTokens,
+    'request.too-often' | 'service.unavailable' | 'staff.not-enrolled' | 'staff.wrong-credentials'
+  >
+> =>
   countedTry(app, { email: given.email, address }, async () => {
     const person = await personOf(app, given);
     if (!person) return wrong();
@@ -57,7 +62,12 @@ export const enrol = (
   app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   given: Credentials,
   { address }: Caller,
-): Promise<Result<{ readonly secret: string; readonly uri: string }>> =>
+): Promise<
+  Result<
+    { readonly secret: string; readonly uri: string },
+    'request.too-often' | 'service.unavailable' | 'staff.wrong-credentials'
+  >
+> =>
   countedTry(app, { email: given.email, address }, async () => {
     const person = await newcomerOf(app, given);
     if (!person) return wrong();
@@ -81,7 +91,12 @@ export const confirmEnrolment = (
   app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   given: Credentials & { readonly new_password: string; readonly code: string },
   { address }: Caller,
-): Promise<Result<StaffTokens>> =>
+): Promise<
+  Result<
+    StaffTokens,
+    'request.too-often' | 'service.unavailable' | 'staff.weak-password' | 'staff.wrong-credentials'
+  >
+> =>
   countedTry(app, { email: given.email, address }, async () => {
     const person = await newcomerOf(app, given);
     const step = person && stepOfCode(app, purpose, person.encrypted_secret, given.code);

@@ -53,7 +53,7 @@ const successorOf = ({ settings }: App, token: string): string =>
  * New tokens for a refresh token, which leads to its successor for another minute. Its use after that ends the
  * session: somebody has a copy.
  */
-export const refreshTokens = (app: App, token: string): Promise<Result<StaffTokens>> =>
+export const refreshTokens = (app: App, token: string): Promise<Result<StaffTokens, 'staff.session-ended'>> =>
   app.db.transaction().execute(async (trx) => {
     const found = await lockRefreshToken(trx, token);
     const person = found && (await findPerson(trx, { id: found.person_id }));

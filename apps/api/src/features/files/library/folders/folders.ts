@@ -40,7 +40,7 @@ export async function createFolder(
   { db, now }: App,
   customerId: number,
   folder: { folder_name: string; width: number; height: number },
-): Promise<Result<CountedFolder>> {
+): Promise<Result<CountedFolder, 'library.folder-limit' | 'request.invalid'>> {
   if (isSpecial(folder.folder_name)) return nameTaken();
   if ((await findFolders(db, customerId)).length >= maxFolders) {
     return failure('library.folder-limit', { params: { n: maxFolders } });
@@ -54,7 +54,9 @@ export async function changeFolder(
   customerId: number,
   id: number,
   change: { folder_name?: string | undefined; width?: number | undefined; height?: number | undefined },
-): Promise<Result<CountedFolder>> {
+): Promise<
+  Result<CountedFolder, 'library.folder-missing' | 'library.nothing-to-change' | 'request.invalid'>
+> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return failure('library.nothing-to-change');
   const changed = await db
@@ -80,7 +82,7 @@ export function removeFolder(
   { db, now }: App,
   customerId: number,
   id: number,
-): Promise<Result<{ id: number; files: number; restorable_until: string }>> {
+): Promise<Result<{ id: number; files: number; restorable_until: string }, 'library.folder-missing'>> {
   return db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });
     const folder = await lockFolder(trx, customerId, id);
@@ -97,7 +99,7 @@ export async function restoreFolder(
   { db, now }: App,
   customerId: number,
   id: number,
-): Promise<Result<CountedFolder>> {
+): Promise<Result<CountedFolder, 'library.folder-missing' | 'request.invalid'>> {
   const restored = await db
     .transaction()
     .execute(async (trx) => {

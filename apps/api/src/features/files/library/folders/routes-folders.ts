@@ -6,7 +6,7 @@ import { findUsage } from '#features/files/storage/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { ProblemError } from '#platform/problems/failure.ts';
 import { findCounts } from '../files-repository.ts';
 import { retentionDays } from '../removed/retention.ts';
 import {
@@ -72,24 +72,24 @@ export function folderRoutes(server: Server, app: App): void {
       })),
     };
   });
-  route('addFolder', async (request, reply) => {
+  route('addFolder', async (request, reply, valueOrProblem) => {
     const folder = valueOrProblem(await createFolder(app, request.params.customerId, request.body));
     return reply.code(201).send(shown(folder));
   });
-  route('getFolder', async (request) => {
+  route('getFolder', async (request, _reply, valueOrProblem) => {
     const folder = await findFolder(db, request.params.customerId, idOr404(request.params.folder));
-    if (!folder) throw new ProblemError(folderMissing());
+    if (!folder) return valueOrProblem(folderMissing());
     return shown(folder);
   });
-  route('changeFolder', async (request) => {
+  route('changeFolder', async (request, _reply, valueOrProblem) => {
     const { customerId, folder } = request.params;
     return shown(valueOrProblem(await changeFolder(app, customerId, idOr404(folder), request.body)));
   });
-  route('removeFolder', async (request) => {
+  route('removeFolder', async (request, _reply, valueOrProblem) => {
     const { customerId, folder } = request.params;
     return valueOrProblem(await removeFolder(app, customerId, idOr404(folder)));
   });
-  route('restoreFolder', async (request) => {
+  route('restoreFolder', async (request, _reply, valueOrProblem) => {
     const { customerId, folder } = request.params;
     return shown(valueOrProblem(await restoreFolder(app, customerId, idOr404(folder))));
   });

@@ -22,7 +22,11 @@ const special: Readonly<Record<string, Scope>> = {
 const longestSearch = 400;
 type Query = z.output<typeof fileListQuery>;
 
-async function scopeOf({ db }: App, customerId: number, query: Query): Promise<Result<Scope>> {
+async function scopeOf(
+  { db }: App,
+  customerId: number,
+  query: Query,
+): Promise<Result<Scope, 'library.folder-missing'>> {
   if (query.favorite === '1') return success({ kind: 'favorite' });
   if (query.filter) return success({ kind: query.filter });
   const named = query.folder_name ?? query.folder;
@@ -36,7 +40,11 @@ async function scopeOf({ db }: App, customerId: number, query: Query): Promise<R
 }
 
 /** A page of one of the customer's lists. A page beyond the last is empty. */
-export async function listFiles(app: App, customerId: number, query: Query): Promise<Result<FileList>> {
+export async function listFiles(
+  app: App,
+  customerId: number,
+  query: Query,
+): Promise<Result<FileList, 'library.folder-missing'>> {
   const scope = await scopeOf(app, customerId, query);
   if (!scope.ok) return scope;
   const search = query.search?.trim();

@@ -30,7 +30,7 @@ export async function ownFile(
   customerId: number,
   fileId: string,
   folder?: string,
-): Promise<Result<FileRow>> {
+): Promise<Result<FileRow, 'library.file-missing'>> {
   if (!isUuid(fileId)) return fileMissing();
   const file = await findFile(db, { customerId }, fileId);
   if (!file) return fileMissing();
@@ -44,7 +44,7 @@ export async function expectedOfFile(
   customerId: number,
   row: FileRow,
   query: ExpectationQuery,
-): Promise<Result<Expectations>> {
+): Promise<Result<Expectations, 'request.invalid'>> {
   const folder = row.folder_id === null ? undefined : await findFolder(app.db, customerId, row.folder_id);
   const expected = await namedExpectations(app, query, folder ?? { width: 0, height: 0 });
   if (!expected.ok || row.sort_order?.length !== expected.value.sorts) return expected;
