@@ -1,3 +1,4 @@
+import type { Place } from '@labelwerk/domain/delivery/destination.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { SharedRead } from '#platform/database/shared-read-repository.ts';
@@ -122,3 +123,15 @@ export const undeleteAddress = (
     .where('id', '=', addressId)
     .returning(columns)
     .executeTakeFirstOrThrow();
+
+/** The place of one of the customer's addresses; null if there is none, or it was removed. */
+export async function placeOfAddress(
+  db: Db,
+  customerId: number | null,
+  addressId: number | null,
+): Promise<Place | null> {
+  if (addressId === null || customerId === null) return null;
+  const { rows } = await sql<{ place: Place | null }>`
+    select place_of_address(${customerId}::bigint, ${addressId}::bigint) as place`.execute(db);
+  return rows[0]?.place ?? null;
+}

@@ -3,7 +3,7 @@ import { personalData } from './personal-data-repository.ts';
 import { privateRoutes } from './routes.ts';
 import { vatRoutes } from './vat-routes.ts';
 
-export { type AddressRow, findAddress, readAddressesAmong } from './addresses-repository.ts';
+export { type AddressRow, findAddress, placeOfAddress, readAddressesAmong } from './addresses-repository.ts';
 
 /** Delivery and billing addresses of customers. */
 export const addresses: Feature = {

@@ -2,11 +2,9 @@ import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { judgeCode } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
-import type { Db } from '#platform/database/database.ts';
 import { isActive } from './items/item.ts';
 import { presentItems } from './kinds/kinds.ts';
-import { findStoredCart, type StoredCart } from './stored/stored-cart-repository.ts';
-import type { CartRow } from './tables.ts';
+import type { StoredCart } from './stored/stored-cart-repository.ts';
 import { sumOfStored } from './totals/cart-totals.ts';
 import { presentVoucher } from './voucher/present-voucher.ts';
 
@@ -41,15 +39,4 @@ export async function presentStored(
     customer_reference: cart.customer_reference,
     terms_accepted: cart.terms_accepted_at !== null && cart.terms_version === cart.version,
   };
-}
-
-/** Reads a cart of which only the row is known, and presents it. */
-export async function presentCart(
-  app: Pick<App, 'db' | 'part' | 'now'>,
-  db: Db,
-  { id }: Pick<CartRow, 'id'>,
-): Promise<DeepReadonly<Cart>> {
-  const stored = await findStoredCart(db, id);
-  if (!stored) throw new Error('A cart was deleted while it was presented');
-  return presentStored(app, stored);
 }

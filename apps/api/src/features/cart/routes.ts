@@ -7,15 +7,14 @@ import { siteOfPath } from '#features/market/index.ts';
 import type { App } from '#platform/app.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Server } from '#platform/feature.ts';
+import { itemKeyOf } from '#platform/http/item-key.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import { acknowledgePrice, removeItem, restoreItem } from './items/change-item.ts';
-import { itemKeyOf } from './items/item-key.ts';
 import { addItem } from './kinds/label/add-label.ts';
 import { addQuoteItem } from './kinds/label/add-quote-item.ts';
 import { type LineArtwork, noArtwork } from './kinds/label/artwork-of-line.ts';
 import { changeItem, outdatedBy, replaceItem } from './kinds/label/change-label.ts';
-import { filePages } from './kinds/label/file-pages.ts';
 import { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, storedCartFor } from './owner/open-cart.ts';
 import { siteForCart } from './owner/site-for-cart.ts';
@@ -65,7 +64,7 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
       const wanted = { configuration, name, artwork: lineArtwork(artwork), itemId: itemKeyOf(request) };
       const caller = callerOf(request);
       const site = await siteForCart(app.db, { cartId, caller }, siteOfPath(request.params));
-      const cart = await addItem(app, filePages, { cartId, site, caller }, wanted);
+      const cart = await addItem(app, { cartId, site, caller }, wanted);
       return answer(request, reply, cart);
     });
   for (const call of ['addQuoteItemToNewCart', 'addQuoteItem'] as const)
@@ -89,7 +88,7 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
     return answer(
       request,
       reply,
-      await changeItem(app, filePages, { cartId, itemId, version, caller: callerOf(request) }, change),
+      await changeItem(app, { cartId, itemId, version, caller: callerOf(request) }, change),
     );
   });
   route('replaceCartItem', async (request, reply) => {
@@ -101,12 +100,7 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
     return answer(
       request,
       reply,
-      await replaceItem(
-        app,
-        filePages,
-        { cartId, itemId, version: request.query.version, site, caller },
-        wanted,
-      ),
+      await replaceItem(app, { cartId, itemId, version: request.query.version, site, caller }, wanted),
     );
   });
   route('removeCartItem', async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CountryId } from '@labelwerk/domain/market/countries.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
-import { findAddress } from '#features/addresses/index.ts';
+import { findAddress, placeOfAddress } from '#features/addresses/index.ts';
 import {
   type CartRow,
   changeCart,
@@ -10,7 +10,6 @@ import {
   findCart,
   lockCart,
   noteVatCheck,
-  placeOfAddress,
   readableCart,
   rejudgeVoucher,
   setTerms,

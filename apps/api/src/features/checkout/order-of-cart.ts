@@ -14,7 +14,6 @@ import {
   type StoredCart,
   settlePrices,
   shownOf,
-  withdrawVoucher,
 } from '#features/cart/index.ts';
 import { moveOrder, type OrderRow, placeOrder } from '#features/orders/index.ts';
 import {
@@ -120,7 +119,11 @@ export async function orderOfCart(
   if (before && (await isBeingPaid(trx, before.id))) return success({ firstClose: before.id });
   const id = randomUUID();
   const sum = await sumWithVoucher(app, trx, { items, cart }, { id, method: ready.value.method });
-  if (!sum) return repricedSince(app, trx, await withdrawVoucher(app, trx, cart), accepted);
+  // Another order has just used the code up.
+  if (!sum) {
+    const without = await changeCart(trx, cart.id, { voucher_terms: null, updated_at: app.now() });
+    return repricedSince(app, trx, without, accepted);
+  }
   if (before) await moveOrder(app, trx, before.id, { event: 'cancel', actor: 'system', note: 'superseded' });
   // After a void order the same lines can be ordered again, as a new version of the cart.
   const { version } = known ? await changeCart(trx, cart.id, { updated_at: app.now() }) : cart;

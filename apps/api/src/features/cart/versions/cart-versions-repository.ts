@@ -1,4 +1,3 @@
-import type { Place } from '@labelwerk/domain/delivery/destination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { CartItem, LabelItem } from '../items/item.ts';
@@ -62,18 +61,6 @@ export async function contentOfVersion(
     .where('version', '=', version)
     .executeTakeFirst();
   return row?.content;
-}
-
-/** The place of one of the customer's addresses; null if there is none, or it was removed. */
-export async function placeOfAddress(
-  db: Db,
-  customerId: number | null,
-  addressId: number | null,
-): Promise<Place | null> {
-  if (addressId === null || customerId === null) return null;
-  const { rows } = await sql<{ place: Place | null }>`
-    select place_of_address(${customerId}::bigint, ${addressId}::bigint) as place`.execute(db);
-  return rows[0]?.place ?? null;
 }
 
 /** A line as stored in the first version that contains it; undefined if none does. */

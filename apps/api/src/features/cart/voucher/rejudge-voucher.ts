@@ -23,7 +23,3 @@ export async function rejudgeVoucher(
   if (isDeepStrictEqual(JSON.parse(written), stored)) return undefined;
   return changeCart(trx, cartId, { voucher_terms: terms && written, updated_at: app.now() });
 }
-
-/** Records that the code of a cart is no longer valid: another order has just used it up. */
-export const withdrawVoucher = (app: Pick<App, 'now'>, trx: Db, cart: CartRow): Promise<CartRow> =>
-  changeCart(trx, cart.id, { voucher_terms: null, updated_at: app.now() });

@@ -1,7 +1,7 @@
 import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type Recipient, readRecipient } from '#features/account/index.ts';
 import { type AddressRow, readAddressesAmong } from '#features/addresses/index.ts';
-import { type CartItem, type CartRow, itemsInCart, readItemsOfCart } from '#features/cart/index.ts';
+import { type CartRow, itemsInCart, readItemsOfCart, type StoredCart } from '#features/cart/index.ts';
 import { type OrderRow, readOrdersOfCart } from '#features/orders/index.ts';
 import { readTerms, termsOf } from '#features/pricing/index.ts';
 import { readVatCheck, type VatCheckRow } from '#features/vat/index.ts';
@@ -34,7 +34,7 @@ export type Everything = {
   /** Orders of the cart, latest cart version first. */
   readonly orders: readonly OrderRow[];
   /** The items in the cart. */
-  readonly items: readonly CartItem[];
+  readonly items: StoredCart['items'];
   /** The addresses of the cart that are still in use. */
   readonly addresses: ReadonlyMap<number, AddressRow>;
   /** The customer's VAT numbers by country id, with the time when a tax office confirmed them. */

@@ -1,5 +1,5 @@
 import type { ReorderBody, ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
-import { addItem, filePages, type StoredCart } from '#features/cart/index.ts';
+import { addItem, type StoredCart } from '#features/cart/index.ts';
 import { siteOfPath } from '#features/market/index.ts';
 import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -60,7 +60,6 @@ export async function reorderJob(
   const fileIds = pages.length > 0 ? pages.map((one) => one.file_id) : quote.value.files.map(({ id }) => id);
   return addItem(
     app,
-    filePages,
     { cartId: undefined, site, caller: who },
     {
       configuration: {

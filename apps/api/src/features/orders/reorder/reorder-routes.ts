@@ -2,9 +2,10 @@ import * as schemas from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
-import { itemKeyOf, presentArtwork, presentStored, setCartCookie } from '#features/cart/index.ts';
+import { keepCartCookie, presentArtwork, presentStored } from '#features/cart/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
+import { itemKeyOf } from '#platform/http/item-key.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, resultOf, valueOrProblem } from '#platform/problems/failure.ts';
@@ -50,7 +51,7 @@ export function reorderRoutes(server: Server, app: Pick<App, 'settings' | 'db' |
     const stored = valueOrProblem(
       await reorderJob(app, who, { jobId, body: request.body, itemId: itemKeyOf(request) }),
     );
-    setCartCookie(reply, app.settings, stored.cart.id);
+    keepCartCookie(request, reply, app.settings, { cartId: stored.cart.id, named: undefined });
     reply.header('cache-control', 'private, no-store');
     return presentStored(app, stored);
   });

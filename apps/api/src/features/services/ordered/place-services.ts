@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
-import { askedOf, type ServiceItem } from '#features/cart/index.ts';
+import type { ServiceItem } from '#features/cart/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { insertOrdered, type ServiceRow } from './ordered-repository.ts';
 
@@ -34,14 +34,14 @@ export const placeServices = (
       created_at: order.at,
     },
     services.map((item, index) => {
-      const asked = askedOf(item);
+      const { service, choices, pages } = item.configuration;
       return {
-        ...{ ...asked, net: item.sheet.net },
+        ...{ service, choices, pages, subject: item.name, net: item.sheet.net },
         id: randomUUID(),
         brief_id: item.id,
         position: index + 1,
-        high_priority: asked.choices?.high_priority ?? false,
-        rounds_included: roundsIncluded(asked.service, asked.choices),
+        high_priority: choices?.high_priority ?? false,
+        rounds_included: roundsIncluded(service, choices),
       };
     }),
   );

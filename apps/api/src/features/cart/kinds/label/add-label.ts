@@ -6,13 +6,7 @@ import { failureOfPart, type Result } from '#platform/problems/failure.ts';
 import { priceKeptUntil } from '../../items/item.ts';
 import { placeItem, type Target } from '../../items/place-item.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
-import {
-  checkArtwork,
-  type FilePages,
-  type LineArtwork,
-  needsArtwork,
-  noArtwork,
-} from './artwork-of-line.ts';
+import { checkArtwork, type LineArtwork, needsArtwork, noArtwork } from './artwork-of-line.ts';
 
 type Wanted = {
   readonly configuration: Configuration;
@@ -25,7 +19,6 @@ type Wanted = {
 /** Adds a configuration to the cart at the current price. */
 export async function addItem(
   app: Pick<App, 'db' | 'part' | 'now'>,
-  pagesOf: FilePages,
   { cartId, site, caller }: Target,
   wanted: Wanted,
 ): Promise<Result<StoredCart>> {
@@ -37,7 +30,7 @@ export async function addItem(
   if (!priced.ok) return failureOfPart('configuration', priced);
   const sorts = configuration.sorts.length;
   const files = needsArtwork(configuration.productType) ? wanted.artwork : noArtwork;
-  const artwork = await checkArtwork(pagesOf, app.db, { artwork: files, sorts, caller });
+  const artwork = await checkArtwork(app.db, { artwork: files, sorts, caller });
   if (!artwork.ok) return artwork;
   return placeItem(
     app,

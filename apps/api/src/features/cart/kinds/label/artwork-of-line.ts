@@ -1,4 +1,5 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import { artworkOf } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Caller } from '../../owner/open-cart.ts';
@@ -14,18 +15,23 @@ export type LineArtwork = { readonly fileIds: readonly string[]; readonly pages:
 export const noArtwork: LineArtwork = { fileIds: [], pages: null };
 
 /**
- * The number of pages of the caller's files, and how many of them are sorts; null while unknown. Files of others are
- * left out, like missing ones.
+ * The number of pages of the caller's files, and how many of them are sorts; null until a file was opened. Files of
+ * others are left out, like missing ones.
  */
-export type FilePages = (
+async function filePages(
   db: Db,
   fileIds: readonly string[],
-  caller: Caller,
-) => Promise<ReadonlyMap<string, { readonly pages: number; readonly sorts: number } | null>>;
+  { customerId, guestId }: Caller,
+): Promise<ReadonlyMap<string, { readonly pages: number; readonly sorts: number } | null>> {
+  const owner = customerId === null ? (guestId === null ? null : { guestId }) : { customerId };
+  const files = owner === null ? [] : await artworkOf(db, { fileIds, owner });
+  return new Map(
+    files.map(({ id, pages, sortOrder }) => [id, pages === 0 ? null : { pages, sorts: sortOrder.length }]),
+  );
+}
 
 /** Checks that the files belong to the caller, have a page for every sort, and contain the named pages. */
 export async function checkArtwork(
-  pagesOf: FilePages,
   db: Db,
   {
     artwork: { fileIds, pages: named },
@@ -35,7 +41,7 @@ export async function checkArtwork(
 ): Promise<Result<LineArtwork, 'request.invalid'>> {
   if (fileIds.length === 0) return success(noArtwork);
   const checked = success({ fileIds, pages: named });
-  const pages = await pagesOf(db, fileIds, caller);
+  const pages = await filePages(db, fileIds, caller);
   const errors: FieldFailure[] = fileIds.flatMap((id, index) =>
     pages.has(id) ? [] : [{ path: `artwork.file_ids.${index}`, code: 'cart.artwork-missing' }],
   );
@@ -62,3 +68,12 @@ export async function checkArtwork(
   }
   return checked;
 }
+
+/** Checks that files belong to the caller and have a page for every sort. */
+export const checkFiles = (
+  db: Db,
+  fileIds: readonly string[],
+  sorts: number,
+  caller: Caller,
+): Promise<Result<LineArtwork, 'request.invalid'>> =>
+  checkArtwork(db, { artwork: { fileIds, pages: null }, sorts, caller });

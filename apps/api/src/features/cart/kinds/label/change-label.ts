@@ -11,13 +11,7 @@ import { type ItemsChange, type NamedItem, withItem } from '../../items/with-ite
 import type { Site } from '../../owner/open-cart.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
 import { repricedItems } from '../kinds.ts';
-import {
-  checkArtwork,
-  type FilePages,
-  type LineArtwork,
-  needsArtwork,
-  noArtwork,
-} from './artwork-of-line.ts';
+import { checkArtwork, type LineArtwork, needsArtwork, noArtwork } from './artwork-of-line.ts';
 import { versionOfLine } from './line-version.ts';
 import { spreadQuantity } from './spread-quantity.ts';
 
@@ -89,7 +83,6 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
  */
 export function changeItem(
   app: Pick<App, 'db' | 'part' | 'now'>,
-  pagesOf: FilePages,
   { version, ...named }: NamedLine,
   change: ItemChange,
 ): Promise<Result<StoredCart>> {
@@ -118,7 +111,7 @@ export function changeItem(
       return success({ changed: [line] });
     const given = change.artwork ?? artworkOfItem(item);
     const files = item.needs_artwork ? given : noArtwork;
-    const artwork = await checkArtwork(pagesOf, db, { artwork: files, sorts, caller });
+    const artwork = await checkArtwork(db, { artwork: files, sorts, caller });
     if (!artwork.ok) return artwork;
     return success({ changed: [{ ...line, ...artworkColumns(artwork.value) }] });
   };
@@ -128,7 +121,6 @@ export function changeItem(
 /** Replaces the configuration of a line; its position in the cart stays. */
 export function replaceItem(
   app: Pick<App, 'db' | 'part' | 'now'>,
-  pagesOf: FilePages,
   { site, version, ...named }: NamedLine & { readonly site: Site },
   wanted: {
     configuration: Configuration;
@@ -148,7 +140,7 @@ export function replaceItem(
     const isPrinted = needsArtwork(configuration.productType);
     const files = isPrinted ? (wanted.artwork ?? artworkOfItem(item)) : noArtwork;
     const sorts = configuration.sorts.length;
-    const checked = await checkArtwork(pagesOf, db, { artwork: files, sorts, caller });
+    const checked = await checkArtwork(db, { artwork: files, sorts, caller });
     // Previous files that don't fit the new configuration are dropped: the line asks for new ones.
     const artwork = checked.ok || wanted.artwork ? checked : success(noArtwork);
     if (!artwork.ok) return artwork;

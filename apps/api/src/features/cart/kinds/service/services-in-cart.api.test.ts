@@ -55,6 +55,59 @@ test('a line is added, changed and read with as few statements in a cart with se
   expect(await counted(cartId)).toEqual(without);
 });
 
+test('an item of the other kind is missing for the calls of a kind, and stays as it is', async () => {
+  const anna = await open.customer();
+  const { cart, service_id: design } = good(await anna.addDesign());
+  const line = { configuration: plainConfiguration, name: 'Honig' };
+  const before = good(await anna.open('POST', `/1/de/cart/addCartItem/${cart._id}`, line));
+  const label = before.cart_items[0].id;
+  const ofLines = (id: string) => [
+    anna.open('PATCH', `/cart/${cart._id}/cartItem/${id}`, { name: 'Senf', quantity: 2_000 }),
+    anna.open('PUT', `/1/de/cart/${cart._id}/cartItem/${id}`, line),
+    anna.open('DELETE', `/cart/${cart._id}/cartItem/${id}`),
+    anna.open('POST', `/cart/${cart._id}/cartItem/${id}/restore`),
+  ];
+  const ofServices = (id: string) => [
+    anna.open('DELETE', `/cart/${cart._id}/service/${id}`),
+    anna.open('POST', `/cart/${cart._id}/service/${id}/restore`),
+    anna.open('POST', `/cart/${cart._id}/service/${id}/price-seen`),
+  ];
+  const codes = async (answers: ReturnType<typeof ofLines>) =>
+    (await Promise.all(answers)).map(
+      (answer) => `${answer.statusCode} ${answer.json().type.split(':').at(-1)}`,
+    );
+  expect(await codes(ofLines(design))).toEqual(Array(4).fill('404 cart.item-missing'));
+  expect(await codes(ofServices(label))).toEqual(Array(3).fill('404 services.missing'));
+  expect((await anna.changeDesign(label, { project_name: 'Senf' })).statusCode).toBe(404);
+  expect(good(await anna.open('GET', `/cart/getCart/${cart._id}`))).toEqual(before);
+});
+
+test('a key used for a line is refused for a design, and the other way round; nothing is lost', async () => {
+  const anna = await open.customer();
+  const keys = [randomUUID(), randomUUID()];
+  const addLine = (cartId: string, key = '') =>
+    open.shop.server.inject({
+      method: 'POST',
+      url: `/public/1/de/cart/addCartItem/${cartId}`,
+      headers: {
+        'x-api-key': open.shop.apiKey,
+        authorization: open.shop.tokenFor(anna.customerId),
+        'idempotency-key': key,
+      },
+      payload: { configuration: plainConfiguration, name: 'Honig' },
+    });
+  const { _id: cartId } = good(await addLine('', keys[0]));
+  const { cart } = good(await anna.addDesign({ project_name: 'Honig' }, cartId, keys[1]));
+  const refused = [
+    await anna.addDesign({ project_name: 'Senf' }, cartId, keys[0]),
+    await addLine(cartId, keys[1]),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+  for (const again of [addLine(cartId, keys[0]), anna.addDesign({ project_name: 'Honig' }, cartId, keys[1])])
+    expect((await again).statusCode).toBe(200);
+  expect(good(await anna.open('GET', `/cart/getCart/${cartId}`))).toEqual(cart);
+});
+
 test('a guest’s cart is merged into a customer’s cart with services, and nothing is lost', async () => {
   const anna = await open.customer();
   const { cart } = good(await anna.addDesign());
