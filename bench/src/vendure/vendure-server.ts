@@ -14,9 +14,9 @@ type Core = {
 type Cli = { populate(open: () => Promise<unknown>, data: object, products: string): Promise<unknown> };
 
 const [folder = '', databaseUrl = '', port = ''] = process.argv.slice(2);
-const require = createRequire(join(folder, 'package.json'));
-const { bootstrap, dummyPaymentHandler, DefaultLogger, LogLevel } = require('@vendure/core') as Core;
-const { populate } = require('@vendure/core/cli') as Cli;
+const load = createRequire(join(folder, 'package.json'));
+const { bootstrap, dummyPaymentHandler, DefaultLogger, LogLevel } = load('@vendure/core') as Core;
+const { populate } = load('@vendure/core/cli') as Cli;
 
 const config = {
   apiOptions: {

@@ -75,8 +75,8 @@ const earlier = process.env.VENDURE_FOLDER;
 const installation = earlier ?? (await installVendure());
 const postgres = await startLocalPostgres({ folder, log: () => undefined });
 const children: ReturnType<typeof fork>[] = [];
-function open(program: string, args: readonly string[], more: Partial<ForkOptions>) {
-  const child = fork(new URL(program, import.meta.url), [...args], {
+function open(program: URL, args: readonly string[], more: Partial<ForkOptions>) {
+  const child = fork(program, [...args], {
     stdio: 'inherit',
     ...more,
   });
@@ -90,14 +90,21 @@ function open(program: string, args: readonly string[], more: Partial<ForkOption
 try {
   await writeFile(join(installation, 'products.csv'), products);
   const env = { ...process.env, NODE_ENV: 'production', DATABASE_CONNECTIONS: String(databaseConnections) };
-  const [{ address, apiKey }] = (await open('./shop-server.ts', [postgres.url, join(folder, 'data')], {
-    execArgv: [...apiFlags],
-    env,
-  })) as [{ address: string; apiKey: string }];
+  const [{ address, apiKey }] = (await open(
+    new URL('./shop-server.ts', import.meta.url),
+    [postgres.url, join(folder, 'data')],
+    {
+      execArgv: [...apiFlags],
+      env,
+    },
+  )) as [{ address: string; apiKey: string }];
   const vendureDatabase = await createDatabase(postgres.url, 'vendure');
   const port = String(await freePort());
   // Vendure writes files into the current folder.
-  await open('./vendure-server.ts', [installation, vendureDatabase, port], { cwd: installation, env });
+  await open(new URL('./vendure-server.ts', import.meta.url), [installation, vendureDatabase, port], {
+    cwd: installation,
+    env,
+  });
   const shops = [labelShop(address, apiKey), await vendureShop(`http://127.0.0.1:${port}`)] as const;
   const [ours, theirs] = shops;
 
