@@ -53,13 +53,9 @@ const byCustomer = staticQuery<{ customerId: number }, StoredRow>((db, { custome
 );
 
 /** The cart with this id in any state, in one statement. */
-export async function findStoredCart(db: Db, cartId: string): Promise<StoredCart | undefined> {
-  const row = await byId.first(db, { cartId });
-  return row && storedCart(row);
-}
+export const findStoredCart = async (db: Db, cartId: string): Promise<StoredCart | undefined> =>
+  (await byId.all(db, { cartId })).map(storedCart)[0];
 
 /** The customer's open cart, in one statement. */
-export async function findStoredCartOf(db: Db, customerId: number): Promise<StoredCart | undefined> {
-  const row = await byCustomer.first(db, { customerId });
-  return row && storedCart(row);
-}
+export const findStoredCartOf = async (db: Db, customerId: number): Promise<StoredCart | undefined> =>
+  (await byCustomer.all(db, { customerId })).map(storedCart)[0];
