@@ -29,6 +29,11 @@ const policy = { places: 2, heldUntil: 'checked' } as const;
 
 const idsOf = (entries: readonly UploadEntry[]): string[] => entries.map(({ id }) => id);
 
+/** Whether the folder was deleted: since the upload began (`upload.folder-gone`), or before it was chosen. */
+const isFolderGone = (error: unknown): boolean =>
+  isProblemOf(uploadCalls.finalizeUpload, error) &&
+  (error.code === 'upload.folder-gone' || error.code === 'library.folder-missing');
+
 /**
  * The list of files being uploaded into a folder, checked against a label size (a side of 0: no size is
  * set).
@@ -103,7 +108,7 @@ export function useLibraryUpload(folderId: string, size: Size) {
       remove(list.entries.filter((entry) => !wanted(list).includes(entry)));
     } catch (error) {
       setFailure((await failureOf(error)).message);
-      setFolderGone(isProblemOf(uploadCalls.finalizeUpload, error) && error.code === 'upload.folder-gone');
+      setFolderGone(isFolderGone(error));
     } finally {
       setTaking(false);
       void client.invalidateQueries({ queryKey: libraryKey(customerId) });
