@@ -25,7 +25,8 @@ test('while the disk is full, nothing is stored and everything else goes on; the
   room.isFull = true;
   await expect(sql`insert into notes values ('second')`.execute(db)).rejects.toThrow(DiskFull);
   await expect(sql`update notes set text = 'other'`.execute(db)).rejects.toMatchObject({
-    failure: { status: 507, code: 'service.no-room', retryAfter: 60 },
+    statusCode: 507,
+    failure: { code: 'service.no-room', retryAfter: 60 },
   });
   const transaction = db.transaction().execute(async (trx) => {
     await sql`delete from notes where text = 'none'`.execute(trx);

@@ -28,6 +28,7 @@ beforeAll(async () => {
   database = openDatabase(
     { DATABASE_URL: address, DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: 6 },
     () => undefined,
+    { connectMs: 20_000 },
   );
 });
 afterAll(async () => {

@@ -130,7 +130,7 @@ test('a statement that waits for a lock is aborted if a lock time-out is set: th
       .execute((other) => take.execute(other))
       .catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: '55P03' });
-    expect(failureOfDatabase(refused)).toMatchObject({ status: 503, retryAfter: 2 });
+    expect(failureOfDatabase(refused)).toMatchObject({ code: 'service.unavailable', retryAfter: 2 });
   });
   await database.close();
 });
