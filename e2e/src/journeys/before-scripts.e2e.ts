@@ -95,7 +95,8 @@ test('choices made before the scripts are loaded are priced once they are', asyn
   expect(early.values).toEqual(expect.arrayContaining(['honey', '65']));
 
   await shopper.open('home');
-  await expect.poll(async () => (await shown(page)).price).toMatch(/€/);
+  // The date is there once the scripts are.
+  await expect.poll(async () => (await shown(page)).price).toMatch(/€.*\d\d\.\d\d\.\d{4}/s);
   const untouched = await shown(page);
   await choose();
   await expect.poll(() => shown(page)).toEqual(early);
