@@ -22,6 +22,9 @@ test('the log of a command is not on standard output, which has its result', asy
 test('every command has such a log', () => {
   const commands = globSync('src/features/**/{commands/*,*-command}.ts', { cwd: api });
   expect(commands.length).toBeGreaterThan(8);
-  const others = commands.filter((path) => /\bopenServices\(/.test(readFileSync(join(api, path), 'utf8')));
-  expect(others).toEqual([]);
+  const opening = commands.flatMap((path) => [
+    ...readFileSync(join(api, path), 'utf8').matchAll(/\bopen\w*App\(/g),
+  ]);
+  expect(opening.length).toBeGreaterThan(4);
+  expect(opening.filter(([call]) => call !== 'openCommandApp(')).toEqual([]);
 });
