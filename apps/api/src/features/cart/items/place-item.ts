@@ -12,11 +12,10 @@ import { type CartItem, isActive, type LabelItem, ofKind, type ServiceItem } fro
 /** The cart to add an item to, the site and the caller. */
 export type Target = { readonly cartId: string | undefined; readonly site: Site; readonly caller: Caller };
 
-type Set =
-  | ('id' | 'kind' | 'name' | 'configuration' | 'sheet' | 'needs_artwork' | 'file_ids')
-  | ('artwork_pages' | 'quote_id' | 'price_valid_until');
+/** Columns that have the same value in every new item. */
+type Initial = 'cart_id' | 'added_at' | 'note' | 'price_change' | 'obstacle' | 'removed_at' | 'removed_by';
 /** An item to add, with its price. */
-export type NewItem = Pick<LabelItem, Set> | Pick<ServiceItem, Set>;
+export type NewItem = Omit<LabelItem, Initial> | Omit<ServiceItem, Initial>;
 
 const rowOf = (item: NewItem, cartId: string, now: Date): CartItem => ({
   ...item,

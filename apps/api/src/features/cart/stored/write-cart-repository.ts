@@ -84,10 +84,10 @@ export async function storeChange(
     code: after?.code ?? null,
     terms: after?.terms ? JSON.stringify(after.terms) : null,
   });
-  const byId = new Map(changed.map((line) => [line.id, line]));
-  const lines = [...items.map((line) => byId.get(line.id) ?? line), ...added];
+  const byId = new Map(changed.map((item) => [item.id, item]));
+  const all = [...items.map((item) => byId.get(item.id) ?? item), ...added];
   return (
-    stored && { cart: stored, items: lines.filter(({ removed_by: by }) => by === null || by === 'visitor') }
+    stored && { cart: stored, items: all.filter(({ removed_by: by }) => by === null || by === 'visitor') }
   );
 }
 
