@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { classNames } from '#kit/style/class-names.ts';
+import { wasSignedIn } from '#platform/client/display/signed-in.ts';
 import { useHere, usePath } from '#platform/client/site.tsx';
 import own from './account-link.module.css';
 import styles from './shell.module.css';
@@ -27,7 +28,9 @@ export function AccountLink() {
   const visitor = name === null;
   const leave = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!visitor || opensElsewhere || !returnPages.some((key) => path(key) === here)) return;
+    // Clicked before the user is known: who sees "sign in" is taken to it, with the way back.
+    const expectsSignIn = visitor || (name === undefined && !wasSignedIn());
+    if (!expectsSignIn || opensElsewhere || !returnPages.some((key) => path(key) === here)) return;
     event.preventDefault();
     // The current URL: choices are written into it without the router.
     const back = encodeURIComponent(window.location.pathname + window.location.search);

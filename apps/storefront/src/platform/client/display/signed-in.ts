@@ -18,3 +18,6 @@ export function rememberSignedIn(isSignedIn: boolean): void {
     // Without storage the header of the next page follows when the session is known.
   }
 }
+
+/** Whether a customer was signed in at the last visit, as the page shows it until the session is known. */
+export const wasSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined;
