@@ -192,31 +192,6 @@ test('the template of the chosen label passes the file check, and the link leads
   await close();
 });
 
-test('signing in leads back to the current choices', async () => {
-  const { page, shopper, close } = await atCalculator(browser, 'uk', '?p=honey');
-  await shopper.signUp('Ann', 'Hill');
-  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }).then(() => undefined));
-  // The link is clicked before the page knows who looks at it.
-  const { promise: clicked, resolve: click } = Promise.withResolvers<void>();
-  await page.route('**/api/session', (route) => clicked.then(() => route.continue()));
-  await shopper.open('calculator', '?p=honey');
-  await page.getByLabel(shopper.word('calculator.quantity.total'), { exact: true }).first().fill('3210');
-  await page.keyboard.press('Tab');
-  await addressHas(page, 'q=3210');
-  const net = await shopper.netPrice();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: shopper.word('shell.login') })
-    .click();
-  click();
-  await shopper.arriveAt('login');
-  await shopper.signIn();
-  await shopper.arriveAt('calculator');
-  await calculatorIsDrawn(page);
-  await expect.poll(() => shopper.netPrice()).toBe(net);
-  await close();
-});
-
 test('a picture of one’s own is shown on the pack and never uploaded', async () => {
   const { page, shopper, close } = await atCalculator(browser, 'de', '?p=honey');
   const sent: string[] = [];
