@@ -158,5 +158,6 @@ export const reorderJob = describeCall({
     'orders.reorder-changed',
     'cart.full',
     'cart.item-key',
+    'cart.missing',
   ],
 });

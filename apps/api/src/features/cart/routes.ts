@@ -9,12 +9,12 @@ import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Server } from '#platform/feature.ts';
 import { itemKeyOf } from '#platform/http/item-key.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import { acknowledgePrice, removeItem, restoreItem } from './items/change-item.ts';
+import type { NamedItem } from './items/with-item.ts';
 import { addItem } from './kinds/label/add-label.ts';
 import { addQuoteItem } from './kinds/label/add-quote-item.ts';
 import { type LineArtwork, noArtwork } from './kinds/label/artwork-of-line.ts';
-import { changeItem, outdatedBy, replaceItem } from './kinds/label/change-label.ts';
+import { changeItem, removeLine, replaceItem } from './kinds/label/change-label.ts';
 import { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, storedCartFor } from './owner/open-cart.ts';
 import { siteForCart } from './owner/site-for-cart.ts';
@@ -43,13 +43,12 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
     return presentStored(app, stored);
   };
   /** Responds with the changed cart and sets its cookie. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, result: Result<StoredCart>) {
-    const stored = valueOrProblem(result);
+  async function answer(request: FastifyRequest, reply: FastifyReply, stored: StoredCart) {
     keepCartCookie(request, reply, settings, { cartId: stored.cart.id, named: cartNamed(request) });
     return present(reply, stored);
   }
 
-  route('getCart', async (request, reply) => {
+  route('getCart', async (request, reply, valueOrProblem) => {
     const { cartId } = request.params;
     const stored = valueOrProblem(await storedCartFor(app.db, cartId, callerOf(request)));
     // A merged cart is found by its old id.
@@ -58,22 +57,22 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
   });
 
   for (const call of ['addCartItemToNewCart', 'addCartItem'] as const)
-    route(call, async (request, reply) => {
+    route(call, async (request, reply, valueOrProblem) => {
       const { configuration, name, artwork } = request.body;
       const cartId = cartNamed(request);
       const wanted = { configuration, name, artwork: lineArtwork(artwork), itemId: itemKeyOf(request) };
       const caller = callerOf(request);
       const site = await siteForCart(app.db, { cartId, caller }, siteOfPath(request.params));
       const cart = await addItem(app, { cartId, site, caller }, wanted);
-      return answer(request, reply, cart);
+      return answer(request, reply, valueOrProblem(cart));
     });
   for (const call of ['addQuoteItemToNewCart', 'addQuoteItem'] as const)
-    route(call, async (request, reply) => {
+    route(call, async (request, reply, valueOrProblem) => {
       const cartId = cartNamed(request);
       const cart = await addQuoteItem(app, request.params.quoteId, cartId, callerOf(request));
-      return answer(request, reply, cart);
+      return answer(request, reply, valueOrProblem(cart));
     });
-  route('changeCartItem', async (request, reply) => {
+  route('changeCartItem', async (request, reply, valueOrProblem) => {
     const { cartId, itemId } = request.params;
     const { version } = request.query;
     const { quantity, sorts, name, artwork, note, price_change: priceChange } = request.body;
@@ -88,10 +87,10 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
     return answer(
       request,
       reply,
-      await changeItem(app, { cartId, itemId, version, caller: callerOf(request) }, change),
+      valueOrProblem(await changeItem(app, { cartId, itemId, version, caller: callerOf(request) }, change)),
     );
   });
-  route('replaceCartItem', async (request, reply) => {
+  route('replaceCartItem', async (request, reply, valueOrProblem) => {
     const { cartId, itemId } = request.params;
     const { configuration, name, artwork } = request.body;
     const wanted = { configuration, name, artwork: artwork && lineArtwork(artwork) };
@@ -100,43 +99,47 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
     return answer(
       request,
       reply,
-      await replaceItem(app, { cartId, itemId, version: request.query.version, site, caller }, wanted),
+      valueOrProblem(
+        await replaceItem(app, { cartId, itemId, version: request.query.version, site, caller }, wanted),
+      ),
     );
   });
-  route('removeCartItem', async (request, reply) => {
+  route('removeCartItem', async (request, reply, valueOrProblem) => {
     const { cartId, itemId } = request.params;
-    const isOutdated = outdatedBy(request.query.version);
-    const named = { kind: 'label', cartId, itemId, caller: callerOf(request), isOutdated } as const;
-    return answer(request, reply, await removeItem(app, named));
+    const { version } = request.query;
+    const removed = await removeLine(app, { cartId, itemId, version, caller: callerOf(request) });
+    return answer(request, reply, valueOrProblem(removed));
   });
-  route('restoreCartItem', async (request, reply) => {
+  route('restoreCartItem', async (request, reply, valueOrProblem) => {
     const { cartId, itemId } = request.params;
     return answer(
       request,
       reply,
-      await restoreItem(app, { kind: 'label', cartId, itemId, caller: callerOf(request) }),
+      valueOrProblem(await restoreItem(app, { kind: 'label', cartId, itemId, caller: callerOf(request) })),
     );
   });
   const ofServices = {
-    removeCartService: removeItem,
-    restoreCartService: restoreItem,
-    acknowledgeCartService: acknowledgePrice,
+    removeCartService: (named: NamedItem<'service'>) => removeItem(app, named),
+    restoreCartService: (named: NamedItem<'service'>) => restoreItem(app, named),
+    acknowledgeCartService: (named: NamedItem<'service'>) => acknowledgePrice(app, named),
   } as const;
   for (const call of ['removeCartService', 'restoreCartService', 'acknowledgeCartService'] as const)
-    route(call, async (request, reply) => {
+    route(call, async (request, reply, valueOrProblem) => {
       const { cartId, serviceId: itemId } = request.params;
       const named = { kind: 'service', cartId, itemId, caller: callerOf(request) } as const;
-      return answer(request, reply, await ofServices[call](app, named));
+      return answer(request, reply, valueOrProblem(await ofServices[call](named)));
     });
-  route('putCartVoucher', async (request, reply) => {
+  route('putCartVoucher', async (request, reply, valueOrProblem) => {
     const { cartId } = request.params;
     const from = visitorOf(settings, request);
     const { code } = request.body;
-    return answer(request, reply, await putVoucher(app, cartId, callerOf(request), { typed: code, from }));
+    const stored = await putVoucher(app, cartId, callerOf(request), { typed: code, from });
+    return answer(request, reply, valueOrProblem(stored));
   });
-  route('removeCartVoucher', async (request, reply) => {
+  route('removeCartVoucher', async (request, reply, valueOrProblem) => {
     const { cartId } = request.params;
-    return answer(request, reply, await removeVoucher(app, cartId, callerOf(request)));
+    const stored = await removeVoucher(app, cartId, callerOf(request));
+    return answer(request, reply, valueOrProblem(stored));
   });
 }
 

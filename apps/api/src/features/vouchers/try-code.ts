@@ -15,7 +15,7 @@ export async function tryCode(
   app: Pick<App, 'db' | 'part'>,
   typed: string,
   from: string,
-): Promise<Result<string>> {
+): Promise<Result<string, 'request.invalid' | 'voucher.too-many-tries'>> {
   const { db } = app;
   const { tries, seconds } = await countTry(db, from);
   if (tries > maxTries) {

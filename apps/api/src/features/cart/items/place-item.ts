@@ -1,10 +1,11 @@
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findItem, isUsedItemId } from '../cart-repository.ts';
-import { kinds, repricedItems } from '../kinds/kinds.ts';
+import { type FullCode, fullCode, kinds, repricedItems } from '../kinds/kinds.ts';
 import { type Caller, newCart, type Site, storedCartForAdding } from '../owner/open-cart.ts';
-import { changeStoredCart } from '../stored/change-stored-cart.ts';
+import { type ChangeCode, changeStoredCart } from '../stored/change-stored-cart.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { type CartChange, storeNewCart } from '../stored/write-cart-repository.ts';
 import { type CartItem, isActive, type LabelItem, ofKind, type ServiceItem } from './item.ts';
@@ -16,6 +17,9 @@ export type Target = { readonly cartId: string | undefined; readonly site: Site;
 type Initial = 'cart_id' | 'added_at' | 'note' | 'price_change' | 'obstacle' | 'removed_at' | 'removed_by';
 /** An item to add, with its price. */
 export type NewItem = Omit<LabelItem, Initial> | Omit<ServiceItem, Initial>;
+
+/** Codes of adding any item. */
+export type PlaceCode = ChangeCode | 'cart.item-key';
 
 const rowOf = (item: NewItem, cartId: string, now: Date): CartItem => ({
   ...item,
@@ -33,11 +37,11 @@ const rowOf = (item: NewItem, cartId: string, now: Date): CartItem => ({
  * other items are repriced. A quote that is already in the cart is not added again, nor is an item that was sent
  * before; a different item with a used key is refused (409).
  */
-export async function placeItem(
+export async function placeItem<Kind extends CartItem['kind']>(
   app: Pick<App, 'db' | 'part' | 'now'>,
   { cartId, site, caller }: Target,
-  item: NewItem,
-): Promise<Result<StoredCart>> {
+  item: NewItem & { readonly kind: Kind },
+): Promise<Result<StoredCart, PlaceCode | FullCode<Kind>>> {
   const now = app.now();
   const find = (db: Db) => storedCartForAdding(db, cartId, caller);
   const read = cartId === undefined && caller.customerId === null ? success(undefined) : await find(app.db);
@@ -57,7 +61,10 @@ export async function placeItem(
         return stored.ok ? (stored.value ? success(stored.value) : failure('cart.missing')) : stored;
       },
       decide: (stored, db) =>
-        withNewItem(app, db, stored, { site, caller, item: rowOf(item, stored.cart.id, now) }),
+        withNewItem(app, db, stored, {
+          ...{ site, caller, item: rowOf(item, stored.cart.id, now) },
+          full: fullCode(item.kind),
+        }),
     });
   } catch (error) {
     if (!isUsedItemId(error)) throw error;
@@ -74,18 +81,23 @@ export async function placeItem(
 const isSame = async (db: Db, stored: CartItem, sent: CartItem): Promise<boolean> =>
   stored.kind === sent.kind && kinds[sent.kind].isSame(db, stored, sent);
 
-async function withNewItem(
+async function withNewItem<Full extends ProblemCode>(
   app: Pick<App, 'part' | 'now'>,
   db: Db,
   { cart, items }: StoredCart,
-  { site, caller, item }: Pick<Target, 'site' | 'caller'> & { readonly item: CartItem },
-): Promise<Result<CartChange | undefined>> {
+  {
+    site,
+    caller,
+    item,
+    full,
+  }: Pick<Target, 'site' | 'caller'> & { readonly item: CartItem; readonly full: Full },
+): Promise<Result<CartChange | undefined, 'cart.item-key' | Full>> {
   const active = items.filter(isActive);
   const used = items.find(({ id }) => id === item.id);
   if (used) return (await isSame(db, used, item)) ? success(undefined) : failure('cart.item-key');
   if (item.quote_id !== null && active.some(({ quote_id: id }) => id === item.quote_id))
     return success(undefined);
-  const { limit, full } = kinds[item.kind];
+  const { limit } = kinds[item.kind];
   if (ofKind(active, item.kind).length >= limit) return failure(full, { params: { n: limit } });
   const place = { customerId: caller.customerId, market: site.market };
   const changed = cart.market === site.market ? [] : await repricedItems(app, db, active, place);

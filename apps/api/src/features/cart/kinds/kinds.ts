@@ -7,8 +7,16 @@ import { label } from './label/label-kind.ts';
 import { service } from './service/service-kind.ts';
 
 /** All kinds of items, by the name stored with an item. */
-export const kinds: Readonly<Record<CartItem['kind'], ItemKind<CartItem>>> = { label, service };
+const byName = { label, service };
+export const kinds: Readonly<Record<CartItem['kind'], ItemKind<CartItem>>> = byName;
 const names = Object.keys(kinds) as CartItem['kind'][];
+
+/** Codes of a kind's refusals: an item that is not there, and one too many. */
+export type MissingCode<Kind extends CartItem['kind']> = (typeof byName)[Kind]['missing'];
+export type FullCode<Kind extends CartItem['kind']> = (typeof byName)[Kind]['full'];
+export const missingCode = <Kind extends CartItem['kind']>(kind: Kind): MissingCode<Kind> =>
+  byName[kind].missing;
+export const fullCode = <Kind extends CartItem['kind']>(kind: Kind): FullCode<Kind> => byName[kind].full;
 
 /** Asks the kinds about their items, and returns what they answer. */
 export async function byKind(

@@ -18,6 +18,9 @@ export type Caller = { readonly customerId: number | null; readonly guestId: str
 
 export type Site = { readonly market: MarketId; readonly language: Language };
 
+/** Codes of a cart that the caller can't open. */
+export type OpenCode = 'cart.missing' | 'request.forbidden';
+
 const missing = () => failure('cart.missing');
 
 /** A new cart; its id has 192 random bits. */
@@ -47,7 +50,7 @@ async function followMerges<T>(
 export const isOpenTo = (cart: CartRow, guestId: string | null): boolean =>
   guestId === null || cart.guest_id === guestId;
 
-function allowed(cart: CartRow | undefined, caller: Caller): Result<CartRow> {
+function allowed(cart: CartRow | undefined, caller: Caller): Result<CartRow, OpenCode> {
   if (cart?.state !== 'open') return missing();
   if (cart.customer_id === null) return isOpenTo(cart, caller.guestId) ? success(cart) : missing();
   if (cart.customer_id === caller.customerId) return success(cart);
@@ -56,7 +59,11 @@ function allowed(cart: CartRow | undefined, caller: Caller): Result<CartRow> {
 }
 
 /** The open cart with this id; a malformed id is answered like a missing cart. */
-export async function readableCart(db: Db, cartId: string, caller: Caller): Promise<Result<CartRow>> {
+export async function readableCart(
+  db: Db,
+  cartId: string,
+  caller: Caller,
+): Promise<Result<CartRow, OpenCode>> {
   if (!randomIdPattern.test(cartId)) return missing();
   return allowed(
     await followMerges(
@@ -80,7 +87,11 @@ export async function orderedCart(db: Db, cartId: string, customerId: number): P
 }
 
 /** The open cart with this id and its lines. */
-export async function storedCartFor(db: Db, cartId: string, caller: Caller): Promise<Result<StoredCart>> {
+export async function storedCartFor(
+  db: Db,
+  cartId: string,
+  caller: Caller,
+): Promise<Result<StoredCart, OpenCode>> {
   if (!randomIdPattern.test(cartId)) return missing();
   const stored = await followMerges(
     cartId,
@@ -100,10 +111,11 @@ export async function storedCartForAdding(
   db: Db,
   cartId: string | undefined,
   caller: Caller,
-): Promise<Result<StoredCart | undefined>> {
+): Promise<Result<StoredCart | undefined, 'request.forbidden'>> {
   if (cartId !== undefined) {
     const found = await storedCartFor(db, cartId, caller);
-    if (found.ok || found.code === 'request.forbidden') return found;
+    if (found.ok) return found;
+    if (found.code === 'request.forbidden') return failure(found.code);
   }
   return success(caller.customerId === null ? undefined : await findStoredCartOf(db, caller.customerId));
 }

@@ -1,21 +1,26 @@
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { repeatOnCollision } from '#platform/database/trouble/repeat-transactions.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
 import { lockCart } from '../cart-repository.ts';
+import type { OpenCode } from '../owner/open-cart.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 import { type CartChange, storeChange } from './write-cart-repository.ts';
 
-type Change = {
+type Change<Code extends ProblemCode> = {
   /** Identifies the cart: changes with the same value are made one after the other. */
   readonly cartId: string;
   /** The cart, if already read. */
   readonly first?: StoredCart | undefined;
-  readonly find: (db: Db) => Promise<Result<StoredCart>>;
+  readonly find: (db: Db) => Promise<Result<StoredCart, OpenCode>>;
   /** Decides on the change in the given state; undefined: no change. May be called again with a later state. */
-  readonly decide: (stored: StoredCart, db: Db) => Promise<Result<CartChange | undefined>>;
+  readonly decide: (stored: StoredCart, db: Db) => Promise<Result<CartChange | undefined, Code>>;
 };
+
+/** Codes of a change of any cart. */
+export type ChangeCode = OpenCode | 'service.unavailable';
 
 /** Attempts without a lock: a cart is rarely changed twice at the same moment. */
 const triesUnlocked = 2;
@@ -32,7 +37,10 @@ const inTurnOfCart = createTurnsByKey(1);
  * Changes a cart: reads it, decides on the change, and stores it if the cart still has the version that was read. A
  * cart that other processes keep changing is locked in the end.
  */
-export const changeStoredCart = (app: Pick<App, 'db' | 'now'>, change: Change): Promise<Result<StoredCart>> =>
+export const changeStoredCart = <Code extends ProblemCode = never>(
+  app: Pick<App, 'db' | 'now'>,
+  change: Change<Code>,
+): Promise<Result<StoredCart, Code | ChangeCode>> =>
   inTurnOfCart(change.cartId, async () => {
     for (let tried = 0; tried < triesUnlocked; tried += 1) {
       const read = tried === 0 && change.first ? success(change.first) : await change.find(app.db);
@@ -52,12 +60,12 @@ export const changeStoredCart = (app: Pick<App, 'db' | 'now'>, change: Change): 
   });
 
 /** Undefined, without an effect, if the cart has changed since it was read. */
-async function changeOnce(
+async function changeOnce<Code extends ProblemCode>(
   app: Pick<App, 'now'>,
   db: Db,
-  read: Result<StoredCart>,
-  { decide }: Change,
-): Promise<Result<StoredCart> | undefined> {
+  read: Result<StoredCart, OpenCode>,
+  { decide }: Change<Code>,
+): Promise<Result<StoredCart, Code | OpenCode> | undefined> {
   if (!read.ok) return read;
   const decided = await decide(read.value, db);
   if (!decided.ok) return decided;

@@ -1,9 +1,10 @@
+import type { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { judgeCode, troubleMessage, tryCode } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { type Caller, storedCartFor } from '../owner/open-cart.ts';
-import { changeStoredCart } from '../stored/change-stored-cart.ts';
+import { type ChangeCode, changeStoredCart } from '../stored/change-stored-cart.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { sumOfStored } from '../totals/cart-totals.ts';
 
@@ -20,7 +21,7 @@ export async function putVoucher(
   cartId: string,
   caller: Caller,
   { typed, from }: { readonly typed: string; readonly from: string },
-): Promise<Result<StoredCart>> {
+): Promise<CallResult<StoredCart, typeof cartCalls.putCartVoucher>> {
   const find = (db: Db) => storedCartFor(db, cartId, caller);
   // A caller who may not open the cart must not learn anything about codes.
   const first = await find(app.db);
@@ -50,7 +51,7 @@ export const removeVoucher = (
   app: Pick<App, 'db' | 'part' | 'now'>,
   cartId: string,
   caller: Caller,
-): Promise<Result<StoredCart>> =>
+): Promise<Result<StoredCart, ChangeCode>> =>
   changeStoredCart(app, {
     cartId,
     find: (db) => storedCartFor(db, cartId, caller),

@@ -1,8 +1,15 @@
+import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { ReorderBody, ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { addItem, type StoredCart } from '#features/cart/index.ts';
 import { siteOfPath } from '#features/market/index.ts';
 import type { App } from '#platform/app.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
+import {
+  type CallResult,
+  type FieldFailure,
+  failure,
+  type Result,
+  success,
+} from '#platform/problems/failure.ts';
 import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { reorderQuote } from './reorder-quote.ts';
 
@@ -46,7 +53,7 @@ export async function reorderJob(
     body,
     itemId,
   }: { readonly jobId: string; readonly body: ReorderBody; readonly itemId: string | undefined },
-): Promise<Result<StoredCart>> {
+): Promise<CallResult<StoredCart, typeof orderCalls.reorderJob>> {
   const job = await findJobOf(app.db, who.customerId, jobId);
   if (!job) return failure('orders.job-missing');
   const site = siteOfPath(body);

@@ -8,7 +8,7 @@ import type { Server } from '#platform/feature.ts';
 import { itemKeyOf } from '#platform/http/item-key.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, resultOf, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, resultOf } from '#platform/problems/failure.ts';
 import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { pricedOf } from '../presentation/present-detail.ts';
 import { reorderJob } from './reorder-job.ts';
@@ -44,9 +44,9 @@ export function reorderRoutes(server: Server, app: Pick<App, 'settings' | 'db' |
       today: valueOrProblem(quote),
     };
   });
-  route('reorderJob', async (request, reply) => {
+  route('reorderJob', async (request, reply, valueOrProblem) => {
     const { customerId, jobId } = request.params;
-    if (!isUuid(jobId)) throw new ProblemError(failure('orders.job-missing'));
+    if (!isUuid(jobId)) return valueOrProblem(failure('orders.job-missing'));
     const who = { customerId, guestId: request.guestId };
     const stored = valueOrProblem(
       await reorderJob(app, who, { jobId, body: request.body, itemId: itemKeyOf(request) }),

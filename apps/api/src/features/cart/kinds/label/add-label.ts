@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
-import { failureOfPart, type Result } from '#platform/problems/failure.ts';
+import { type CallResult, failureOfPart } from '#platform/problems/failure.ts';
 import { priceKeptUntil } from '../../items/item.ts';
 import { placeItem, type Target } from '../../items/place-item.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
@@ -21,7 +22,7 @@ export async function addItem(
   app: Pick<App, 'db' | 'part' | 'now'>,
   { cartId, site, caller }: Target,
   wanted: Wanted,
-): Promise<Result<StoredCart>> {
+): Promise<CallResult<StoredCart, typeof cartCalls.addCartItem>> {
   const { configuration } = wanted;
   const priced = await priceConfiguration(app, configuration, {
     market: site.market,

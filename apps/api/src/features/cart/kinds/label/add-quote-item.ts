@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { findQuote } from '#features/calculator/index.ts';
 import type { App } from '#platform/app.ts';
-import type { Result } from '#platform/problems/failure.ts';
+import type { CallResult } from '#platform/problems/failure.ts';
 import { placeItem } from '../../items/place-item.ts';
 import type { Caller } from '../../owner/open-cart.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
@@ -13,7 +14,7 @@ export async function addQuoteItem(
   quoteId: string,
   cartId: string | undefined,
   caller: Caller,
-): Promise<Result<StoredCart>> {
+): Promise<CallResult<StoredCart, typeof cartCalls.addQuoteItem>> {
   const found = await findQuote(app, quoteId, caller.customerId);
   if (!found.ok) return found;
   const quote = found.value;

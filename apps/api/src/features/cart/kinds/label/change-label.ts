@@ -1,3 +1,4 @@
+import type { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
@@ -5,8 +6,9 @@ import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
-import { type CartItem, isActive, type LabelItem, ofKind, priceKeptUntil } from '../../items/item.ts';
+import { type CallResult, failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
+import { removalOf } from '../../items/change-item.ts';
+import { isActive, type LabelItem, ofKind, priceKeptUntil } from '../../items/item.ts';
 import { type ItemsChange, type NamedItem, withItem } from '../../items/with-item.ts';
 import type { Site } from '../../owner/open-cart.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
@@ -20,19 +22,22 @@ const artworkOfItem = (item: LabelItem): LineArtwork => ({
   pages: item.artwork_pages,
 });
 /** A line, who changes it, and the version of it that the change is based on, if the caller names one. */
-type NamedLine = Omit<NamedItem, 'kind'> & { readonly version?: string | undefined };
+type NamedLine = Omit<NamedItem<'label'>, 'kind'> & { readonly version?: string | undefined };
 
 /**
- * Whether a change is based on an outdated version of a line: not if it leaves the customer's choices as they are, as
- * one that is sent a second time does.
+ * The change of a line, unless it is based on an outdated version of it (409). A change that leaves the customer's
+ * choices as they are, as one that is sent a second time does, is not refused.
  */
-export const outdatedBy =
-  (version: string | undefined) =>
-  (item: CartItem, changed: readonly CartItem[]): boolean => {
-    if (item.kind !== 'label' || version === undefined || version === versionOfLine(item)) return false;
-    const line = ofKind(changed, 'label').find(({ id }) => id === item.id);
-    return line?.removed_at !== item.removed_at || versionOfLine(line) !== versionOfLine(item);
-  };
+function unlessOutdated(
+  version: string | undefined,
+  item: LabelItem,
+  change: ItemsChange,
+): Result<ItemsChange, 'cart.line-changed'> {
+  if (version === undefined || version === versionOfLine(item)) return success(change);
+  const line = ofKind(change.changed, 'label').find(({ id }) => id === item.id);
+  const isSame = line?.removed_at === item.removed_at && versionOfLine(line) === versionOfLine(item);
+  return isSame ? success(change) : failure('cart.line-changed');
+}
 
 export type ItemChange = {
   readonly quantity?: number | undefined;
@@ -44,7 +49,10 @@ export type ItemChange = {
   readonly priceSeen?: boolean | undefined;
 };
 
-function withAmounts(configuration: Configuration, change: ItemChange): Result<Configuration> {
+function withAmounts(
+  configuration: Configuration,
+  change: ItemChange,
+): Result<Configuration, 'request.invalid'> {
   if (change.sorts !== undefined) {
     const sum = change.sorts.reduce((total, each) => total + each, 0);
     return success({ ...configuration, sorts: change.sorts, quantity: change.quantity ?? sum });
@@ -85,9 +93,9 @@ export function changeItem(
   app: Pick<App, 'db' | 'part' | 'now'>,
   { version, ...named }: NamedLine,
   change: ItemChange,
-): Promise<Result<StoredCart>> {
+): Promise<CallResult<StoredCart, typeof cartCalls.changeCartItem>> {
   const { caller } = named;
-  const decide = async (db: Db, { cart }: StoredCart, item: LabelItem): Promise<Result<ItemsChange>> => {
+  const decide = async (db: Db, { cart }: StoredCart, item: LabelItem) => {
     const wanted = withAmounts(item.configuration, change);
     if (!wanted.ok) return wanted;
     let line: LabelItem = {
@@ -108,15 +116,26 @@ export function changeItem(
     // Unchanged files are checked only if the number of designs changes. A file removed since is reported when the
     // artwork of the order is judged.
     if (change.artwork === undefined && sorts === item.configuration.sorts.length)
-      return success({ changed: [line] });
+      return unlessOutdated(version, item, { changed: [line] });
     const given = change.artwork ?? artworkOfItem(item);
     const files = item.needs_artwork ? given : noArtwork;
     const artwork = await checkArtwork(db, { artwork: files, sorts, caller });
     if (!artwork.ok) return artwork;
-    return success({ changed: [{ ...line, ...artworkColumns(artwork.value) }] });
+    return unlessOutdated(version, item, {
+      changed: [{ ...line, ...artworkColumns(artwork.value) }],
+    });
   };
-  return withItem(app, { ...named, kind: 'label', state: 'active', isOutdated: outdatedBy(version) }, decide);
+  return withItem(app, { ...named, kind: 'label', state: 'active' }, decide);
 }
+
+/** Removes a line, like `removeItem`. */
+export const removeLine = (
+  app: Pick<App, 'db' | 'now'>,
+  { version, ...named }: NamedLine,
+): Promise<CallResult<StoredCart, typeof cartCalls.removeCartItem>> =>
+  withItem(app, { ...named, kind: 'label', state: 'active' }, async (_db, stored, item) =>
+    unlessOutdated(version, item, removalOf(app, stored, item)),
+  );
 
 /** Replaces the configuration of a line; its position in the cart stays. */
 export function replaceItem(
@@ -127,13 +146,9 @@ export function replaceItem(
     name: string;
     artwork: LineArtwork | undefined;
   },
-): Promise<Result<StoredCart>> {
+): Promise<CallResult<StoredCart, typeof cartCalls.replaceCartItem>> {
   const { caller } = named;
-  const decide = async (
-    db: Db,
-    { cart, items }: StoredCart,
-    item: LabelItem,
-  ): Promise<Result<ItemsChange>> => {
+  const decide = async (db: Db, { cart, items }: StoredCart, item: LabelItem) => {
     const { configuration } = wanted;
     const priced = await priceConfiguration(app, configuration, { ...caller, market: site.market }, db);
     if (!priced.ok) return failureOfPart('configuration', priced);
@@ -155,7 +170,7 @@ export function replaceItem(
     const others = items.filter((one) => isActive(one) && one.id !== item.id);
     const place = { market: site.market, customerId: caller.customerId };
     const moved = cart.market === site.market ? [] : await repricedItems(app, db, others, place);
-    return success({ changed: [line, ...moved], site });
+    return unlessOutdated(version, item, { changed: [line, ...moved], site });
   };
-  return withItem(app, { ...named, kind: 'label', state: 'active', isOutdated: outdatedBy(version) }, decide);
+  return withItem(app, { ...named, kind: 'label', state: 'active' }, decide);
 }

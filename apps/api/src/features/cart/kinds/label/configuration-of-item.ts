@@ -11,7 +11,7 @@ export async function configurationOfItem(
   db: Db,
   itemId: string,
   caller: Caller,
-): Promise<Result<Configuration>> {
+): Promise<Result<Configuration, 'cart.item-missing'>> {
   const missing = failure('cart.item-missing');
   const cartId = isUuid(itemId) ? await findCartOfItem(db, itemId) : undefined;
   const cart = cartId === undefined ? missing : await readableCart(db, cartId, caller);

@@ -7,7 +7,7 @@ import { isSameLabel } from './same-label.ts';
 import { unsettledLabels } from './settle-labels.ts';
 
 /** A label that the shop prints, or delivers blank. */
-export const label: ItemKind<LabelItem, 'cart_items' | 'removed_items' | 'option_names'> = {
+export const label = {
   limit: 100,
   restorable: 50,
   missing: 'cart.item-missing',
@@ -18,4 +18,4 @@ export const label: ItemKind<LabelItem, 'cart_items' | 'removed_items' | 'option
   repriced: repricedLabels,
   unsettled: unsettledLabels,
   present: presentLabels,
-};
+} satisfies ItemKind<LabelItem, 'cart_items' | 'removed_items' | 'option_names'>;

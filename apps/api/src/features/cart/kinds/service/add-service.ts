@@ -2,7 +2,7 @@ import type { AskedService } from '@labelwerk/domain/services/asked-service.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import { failure, type Result } from '#platform/problems/failure.ts';
-import { placeItem, type Target } from '../../items/place-item.ts';
+import { type PlaceCode, placeItem, type Target } from '../../items/place-item.ts';
 import { claimCart } from '../../owner/claim-cart.ts';
 import { storedCartForAdding } from '../../owner/open-cart.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
@@ -29,7 +29,7 @@ export async function addService(
   app: Pick<App, 'db' | 'part' | 'now'>,
   { cartId, site, caller }: Target & { readonly caller: { readonly customerId: number } },
   brief: NewService,
-): Promise<Result<StoredCart>> {
+): Promise<Result<StoredCart, PlaceCode | 'services.cart-full' | 'services.not-offered'>> {
   const { priceList } = await currentCatalogue(app);
   const priced = pricedNow(priceList, brief, site.market, app.now());
   if (!priced) return failure('services.not-offered');

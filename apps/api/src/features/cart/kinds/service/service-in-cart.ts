@@ -30,7 +30,7 @@ export async function replaceService(
   trx: Db,
   cart: Pick<CartRow, 'id' | 'market'>,
   brief: NewService,
-): Promise<Result<null> | undefined> {
+): Promise<Result<null, 'services.not-offered'> | undefined> {
   const before = await findItem(trx, cart.id, brief.id);
   if (before?.kind !== 'service' || !isActive(before)) return undefined;
   if (before.configuration.made === brief.made) return success(null);

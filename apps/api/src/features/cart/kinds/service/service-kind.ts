@@ -5,7 +5,7 @@ import { presentServices } from './present-services.ts';
 import { isPricedIn, repricedServices, unsettledServices } from './price-services.ts';
 
 /** Something that the shop's people do: a design, or a review of a file. */
-export const service: ItemKind<ServiceItem, 'services' | 'removed_services'> = {
+export const service = {
   limit: maxServicesInCart,
   restorable: 20,
   missing: 'services.missing',
@@ -17,4 +17,4 @@ export const service: ItemKind<ServiceItem, 'services' | 'removed_services'> = {
   repriced: repricedServices,
   unsettled: unsettledServices,
   present: presentServices,
-};
+} satisfies ItemKind<ServiceItem, 'services' | 'removed_services'>;
