@@ -24,7 +24,10 @@ export type PersonalData = {
    * Locks the rows an erasure changes, and returns why the account can't be deleted now. Called before anything is
    * erased.
    */
-  readonly lockForErasure?: (trx: Db, person: Person) => Promise<Failure | undefined>;
+  readonly lockForErasure?: (
+    trx: Db,
+    person: Person,
+  ) => Promise<Failure<'personal-data.open-orders'> | undefined>;
   /** Deletes the person's data, and anonymises what has to be kept. */
   readonly erase?: (trx: Db, person: Person) => Promise<void>;
 };

@@ -17,6 +17,7 @@ const tags = ['people'] as const;
 /** Errors of asking for the password or a code again. */
 const ofProof = [
   'session.code-locked',
+  'session.ended',
   'session.locked',
   'session.not-confirmed',
   'session.reset-required',

@@ -38,7 +38,10 @@ const doneStates = jobStates.filter(isCompleted);
 const maxNamed = 5;
 
 /** Refuses while an order is open: payable, under review, in production, or with an unsettled VAT claim. */
-async function lockForErasure(trx: Db, { customerId }: Person): Promise<Failure | undefined> {
+async function lockForErasure(
+  trx: Db,
+  { customerId }: Person,
+): Promise<Failure<'personal-data.open-orders'> | undefined> {
   await trx
     .selectFrom('orders')
     .select('id')

@@ -10,7 +10,7 @@ import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
 import { handOver, mayHandOver } from './hand-over.ts';
 import { deleteInvitation } from './invitations-repository.ts';
@@ -37,12 +37,12 @@ export function privateRoutes(server: Server, app: App): void {
   };
 
   /** Access to an open browser is not enough to change who owns or has access. */
-  const requireProofOf = async (request: FastifyRequest, proof: Proof): Promise<void> => {
+  const requireProofOf = async (request: FastifyRequest, proof: Proof) => {
     const { personId } = identityOf(request);
     const person = await findCustomer(db, personId);
-    if (!person) throw new ProblemError(failure('request.no-such-thing'));
+    if (!person) return failure('request.no-such-thing');
     const address = visitorOf(app.settings, request);
-    valueOrProblem(await requireProof(app, { email: person.email, address }, proof));
+    return requireProof(app, { email: person.email, address }, proof);
   };
 
   route('listPeople', shown);
@@ -50,7 +50,7 @@ export function privateRoutes(server: Server, app: App): void {
     const { customerId, memberId } = request.params;
     const { personId: byPersonId } = identityOf(request);
     valueOrProblem(await mayRemove(db, customerId, { memberId, byPersonId }));
-    await requireProofOf(request, request.body);
+    valueOrProblem(await requireProofOf(request, request.body));
     valueOrProblem(await removeMember(app, customerId, { memberId, byPersonId }));
     return byPersonId === memberId ? reply.code(204).send(null) : shown(request);
   });
@@ -58,7 +58,7 @@ export function privateRoutes(server: Server, app: App): void {
     const { customerId, memberId } = request.params;
     const { personId: byPersonId } = identityOf(request);
     valueOrProblem(await mayHandOver(db, customerId, { memberId, byPersonId }));
-    await requireProofOf(request, request.body);
+    valueOrProblem(await requireProofOf(request, request.body));
     valueOrProblem(await handOver(app, customerId, { memberId, byPersonId }));
     return shown(request);
   });

@@ -1,3 +1,4 @@
+import type { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
 import { findCustomer, findPerson } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { leaveAll } from '#features/people/index.ts';
@@ -6,7 +7,7 @@ import { callPool, credentials } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
-import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, type Failure, failure, success } from '#platform/problems/failure.ts';
 import { folderOfExport } from './export-parts.ts';
 import { findExportOf } from './exports-repository.ts';
 
@@ -17,8 +18,8 @@ type Asked = { readonly personId: number; readonly password: string; readonly ad
  * accounts already.
  */
 class Refused extends Error {
-  readonly reason: Failure;
-  constructor(reason: Failure) {
+  readonly reason: Failure<'personal-data.open-orders'>;
+  constructor(reason: Refused['reason']) {
     super(reason.code);
     this.reason = reason;
   }
@@ -33,7 +34,7 @@ export async function deleteAccount(
   app: App,
   sources: readonly PersonalData[],
   { personId, password, address }: Asked,
-): Promise<Result<void>> {
+): Promise<CallResult<void, typeof personalDataCalls.deleteAccount>> {
   const { db, settings } = app;
   const person = await findPerson(db, personId);
   if (!person) return failure('request.no-such-thing');

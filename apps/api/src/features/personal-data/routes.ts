@@ -9,7 +9,7 @@ import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { deleteAccount } from './delete-account.ts';
 import { folderOfExport, keyOfPart } from './export-parts.ts';
 import { beginExport, findExport } from './exports-repository.ts';
@@ -47,10 +47,10 @@ export function personalDataRoutes(server: Server, app: App, sources: readonly P
     return presented(own);
   });
 
-  route('downloadExport', async (request, reply) => {
+  route('downloadExport', async (request, reply, valueOrProblem) => {
     const row = await findExport(db, identityOf(request));
     const first = row?.state === 'ready' ? await files.read(keyOfPart(row.id, 0)) : undefined;
-    if (!row || !first) throw new ProblemError(failure('personal-data.no-export'));
+    if (!row || !first) return valueOrProblem(failure('personal-data.no-export'));
     return replyOfBytes(reply)
       .header('content-disposition', create(`data-${row.asked_at.toISOString().slice(0, 10)}.zip`))
       .header('cache-control', 'private, no-store')
@@ -59,7 +59,7 @@ export function personalDataRoutes(server: Server, app: App, sources: readonly P
       .send(Readable.from(bytesOf(files, row, first.stream)));
   });
 
-  route('deleteAccount', async (request, reply) => {
+  route('deleteAccount', async (request, reply, valueOrProblem) => {
     const { personId } = identityOf(request);
     const { password } = request.body;
     const address = visitorOf(app.settings, request);

@@ -30,7 +30,10 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
 const maxNamed = 5;
 
 /** Refuses while work on a service of the customer is not finished. */
-async function lockForErasure(trx: Db, { customerId }: Person): Promise<Failure | undefined> {
+async function lockForErasure(
+  trx: Db,
+  { customerId }: Person,
+): Promise<Failure<'personal-data.open-orders'> | undefined> {
   const rows = await trx
     .selectFrom('ordered_services')
     .select('order_number')

@@ -12,7 +12,7 @@ export async function endSessions(
   app: App,
   customerId: number,
   which: { readonly publicId: string } | { readonly allBut: string },
-): Promise<Result<void>> {
+): Promise<Result<void, 'request.no-such-thing'>> {
   const ended = await deleteSessionsOf(app.db, customerId, which);
   if (ended.length === 0) return 'publicId' in which ? failure('request.no-such-thing') : success(undefined);
   await cutTokens(app.db, customerId);

@@ -1,10 +1,10 @@
+import type { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { currentAccountOf, cutTokens } from '#features/account/index.ts';
 import { callPool, createVerifier, credentials, type Tokens } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Result } from '#platform/problems/failure.ts';
-import { failure, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { noteDevice } from './devices/note-device.ts';
 import { orFailure } from './pool/pool-failure.ts';
 import { closeChallenge } from './second-factor/challenge.ts';
@@ -46,7 +46,7 @@ export async function signIn(
   merges: readonly GuestMerge[],
   given: Given,
   address: string,
-): Promise<Result<SignedIn | { readonly challenge: string }>> {
+): Promise<CallResult<SignedIn | { readonly challenge: string }, typeof sessionCalls.signIn>> {
   const input = credentials(app, given.username, given.password);
   const answer = await orFailure(() => callPool<Authenticated>(app, 'InitiateAuth', input, address));
   if (!answer.ok) return answer;
@@ -66,7 +66,7 @@ export async function beginSession(
   merges: readonly GuestMerge[],
   tokens: Tokens,
   given: Visit,
-): Promise<Result<SignedIn>> {
+): Promise<Result<SignedIn, 'service.unavailable'>> {
   const identity = await createVerifier(app)(tokens.IdToken);
   if (!identity) {
     app.log.error({ subject: 'session' }, "the pool issued an identity token that can't be verified");

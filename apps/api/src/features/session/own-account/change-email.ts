@@ -1,6 +1,7 @@
+import type { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import { callPool } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
-import { type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, success } from '#platform/problems/failure.ts';
 import { orCodeFailure, orFailure } from '../pool/pool-failure.ts';
 import { notifyOwner, type Own } from './own.ts';
 import { requirePassword } from './require-password.ts';
@@ -15,7 +16,7 @@ export async function changeEmail(
   app: App,
   own: Own,
   given: { readonly email: string; readonly password: string },
-): Promise<Result<{ sent: true }>> {
+): Promise<CallResult<{ sent: true }, typeof sessionCalls.changeEmail>> {
   const known = await requirePassword(app, { email: own.email, password: given.password }, own.address);
   if (!known.ok) return known;
   const input = {
@@ -34,14 +35,18 @@ export async function changeEmail(
 export async function resendEmailCode(
   app: App,
   { accessToken, address }: Own,
-): Promise<Result<{ sent: true }>> {
+): Promise<CallResult<{ sent: true }, typeof sessionCalls.resendEmailCode>> {
   const input = { AccessToken: accessToken, AttributeName: 'email' };
   const answer = await orFailure(() => callPool(app, 'GetUserAttributeVerificationCode', input, address));
   return answer.ok ? success({ sent: true }) : answer;
 }
 
 /** Replaces the old address by the new one, and mails the old one. */
-export async function confirmEmail(app: App, own: Own, code: string): Promise<Result<{ confirmed: true }>> {
+export async function confirmEmail(
+  app: App,
+  own: Own,
+  code: string,
+): Promise<CallResult<{ confirmed: true }, typeof sessionCalls.confirmEmail>> {
   const input = { AccessToken: own.accessToken, AttributeName: 'email', Code: code };
   const answer = await orCodeFailure(() => callPool(app, 'VerifyUserAttribute', input, own.address));
   if (!answer.ok) return answer;

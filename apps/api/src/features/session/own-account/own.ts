@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import type { App } from '#platform/app.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
 import { accessTokenOf, currentSession, sessionIdOf } from '../current-session.ts';
 import { addressOf } from '../visitor.ts';
 
@@ -15,15 +16,19 @@ export type Own = {
   readonly address: string;
 };
 
-/** The person of the session named by the storefront. Throws a 401 if it has ended. */
-export async function ownOf(app: App, request: FastifyRequest): Promise<Own> {
-  const { profile } = await currentSession(app, request);
-  return {
+/** The person of the session named by the storefront; 401 if it has ended. */
+export async function ownOf(app: App, request: FastifyRequest): Promise<Result<Own, 'session.ended'>> {
+  const session = await currentSession(app, request);
+  if (!session.ok) return session;
+  const accessToken = await accessTokenOf(app, sessionIdOf(request));
+  if (!accessToken.ok) return accessToken;
+  const { profile } = session.value;
+  return success({
     customerId: profile.person_id,
     email: profile.email,
-    accessToken: await accessTokenOf(app, sessionIdOf(request)),
+    accessToken: accessToken.value,
     address: addressOf(request),
-  };
+  });
 }
 
 type NoticeTemplate = 'email-change' | 'email-changed' | 'second-factor-on' | 'second-factor-off';

@@ -1,7 +1,10 @@
 import { asClient, callPool, credentials } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, statusOf, success } from '#platform/problems/failure.ts';
-import { orFailure } from '../pool/pool-failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { isUnauthorized, orFailure, type PoolFailure } from '../pool/pool-failure.ts';
+
+/** Codes of the failures of a password that is asked for again. */
+export type PasswordCode = Exclude<PoolFailure['code'], 'session.wrong' | 'session.ended'>;
 
 type Authenticated = { readonly AuthenticationResult?: { readonly RefreshToken?: string } };
 
@@ -13,11 +16,11 @@ export async function requirePassword(
   app: App,
   given: { readonly email: string; readonly password: string },
   address: string,
-): Promise<Result<void>> {
+): Promise<Result<void, PasswordCode>> {
   const input = credentials(app, given.email, given.password);
   const answer = await orFailure(() => callPool<Authenticated>(app, 'InitiateAuth', input, address));
   if (!answer.ok) {
-    if (statusOf(answer) !== 401) return answer;
+    if (!isUnauthorized(answer)) return answer;
     return failure('request.invalid', {
       errors: [{ path: 'password', code: 'session.password-wrong' }],
     });

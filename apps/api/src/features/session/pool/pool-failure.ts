@@ -1,6 +1,6 @@
 import { PoolError } from '#features/user-pool/index.ts';
 import type { MessageKey } from '#platform/messages/messages.ts';
-import { type Failure, failure, type Result, statusOf, success } from '#platform/problems/failure.ts';
+import { type Failure, failure, type Result, type Success, success } from '#platform/problems/failure.ts';
 
 export const isPoolError = (error: unknown, ...types: readonly string[]): error is PoolError =>
   error instanceof PoolError && types.includes(error.type);
@@ -13,8 +13,8 @@ const wrongCode = () => ofField('code', 'session.code-wrong');
 const wrong = () => failure('session.wrong');
 
 /** The failure for each error of the pool. */
-const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
-  NotAuthorizedException: (error) => {
+const meanings = {
+  NotAuthorizedException: (error: PoolError) => {
     const seconds = error.retryAfter ?? 60;
     return /attempts exceeded/i.test(error.message)
       ? failure('session.locked', { params: { seconds }, retryAfter: seconds })
@@ -25,7 +25,7 @@ const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
   PasswordResetRequiredException: () => failure('session.reset-required'),
   CodeMismatchException: wrongCode,
   ExpiredCodeException: () => ofField('code', 'session.code-expired'),
-  InvalidPasswordException: (error) =>
+  InvalidPasswordException: (error: PoolError) =>
     ofField('password', /common/.test(error.message) ? 'session.weak-password' : 'field.password'),
   PasswordHistoryPolicyViolationException: () => ofField('password', 'session.weak-password'),
   AliasExistsException: () => ofField('email', 'session.address-taken'),
@@ -39,16 +39,24 @@ const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
   UserLambdaValidationException: () => failure('request.invalid'),
   InvalidParameterException: () => failure('request.invalid'),
   RefreshTokenReuseException: () => failure('session.ended'),
-};
+} satisfies Readonly<Record<string, (error: PoolError) => Failure>>;
+
+/** A failure for an error of the pool. */
+export type PoolFailure = ReturnType<(typeof meanings)[keyof typeof meanings]>;
+/** A failure that says that the sign-in or the session is not valid (401). */
+type Unauthorized = Failure<'session.wrong'> | Failure<'session.ended'>;
+
+export const isUnauthorized = (reason: Failure): reason is Unauthorized =>
+  reason.code === 'session.wrong' || reason.code === 'session.ended';
+
+const hasMeaning = (type: string): type is keyof typeof meanings => Object.hasOwn(meanings, type);
 
 /** Undefined for errors that only a bug or a wrong setting of the shop can cause. */
-export function failureOfPool(error: unknown): Failure | undefined {
-  if (!(error instanceof PoolError)) return undefined;
-  return Object.hasOwn(meanings, error.type) ? meanings[error.type]?.(error) : undefined;
-}
+export const failureOfPool = (error: unknown): PoolFailure | undefined =>
+  error instanceof PoolError && hasMeaning(error.type) ? meanings[error.type](error) : undefined;
 
 /** Runs a call of the pool; turns its errors into failures, except bugs. */
-export async function orFailure<T>(work: () => Promise<T>): Promise<Result<T>> {
+export async function orFailure<T>(work: () => Promise<T>): Promise<Success<T> | PoolFailure> {
   try {
     return success(await work());
   } catch (error) {
@@ -59,11 +67,13 @@ export async function orFailure<T>(work: () => Promise<T>): Promise<Result<T>> {
 }
 
 /** The same for calls with a code: an unknown or already confirmed address is treated like a wrong code. */
-export const orCodeFailure = <T>(work: () => Promise<T>): Promise<Result<T>> =>
-  orFailure(work).then((result) => (result.ok || statusOf(result) !== 401 ? result : wrongCode()));
+export const orCodeFailure = <T>(
+  work: () => Promise<T>,
+): Promise<Success<T> | Exclude<PoolFailure, Unauthorized>> =>
+  orFailure(work).then((result) => (!result.ok && isUnauthorized(result) ? wrongCode() : result));
 
 /** The same for calls that request a code: the response does not depend on whether one was sent. */
-export async function orSent(work: () => Promise<unknown>): Promise<Result<void>> {
+export async function orSent(work: () => Promise<unknown>): Promise<Result<void, PoolFailure['code']>> {
   const result = await orFailure(async () => {
     try {
       await work();

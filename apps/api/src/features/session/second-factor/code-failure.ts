@@ -1,7 +1,7 @@
 import { PoolError } from '#features/user-pool/index.ts';
 import type { MessageKey } from '#platform/messages/messages.ts';
-import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
-import { failureOfPool } from '../pool/pool-failure.ts';
+import { type Failure, failure, type Success, success } from '#platform/problems/failure.ts';
+import { failureOfPool, type PoolFailure } from '../pool/pool-failure.ts';
 
 type Field = 'code' | 'recovery_code';
 
@@ -12,8 +12,16 @@ const wrongCodes = {
   recovery_code: 'session.recovery-code-wrong',
 } as const;
 
+/** A failure after a code of the second factor. */
+type AppCodeFailure = PoolFailure | Failure<'session.code-locked'>;
+export type AppCode = AppCodeFailure['code'];
+
 /** The failure for an error of the pool after a code of the second factor; undefined for a bug. */
-function meaningOf(error: PoolError, field: Field, over: Failure): Failure | undefined {
+function meaningOf<Over extends Failure>(
+  error: PoolError,
+  field: Field,
+  over: Over,
+): AppCodeFailure | Over | undefined {
   switch (error.type) {
     case 'CodeMismatchException':
     case 'EnableSoftwareTokenMFAException':
@@ -31,11 +39,11 @@ function meaningOf(error: PoolError, field: Field, over: Failure): Failure | und
 }
 
 /** Runs a call of the pool with a code. `over`: the failure if the sign-in or the session has ended. */
-export async function orCodeFault<T>(
+export async function orCodeFault<T, Over extends Failure>(
   field: Field,
-  over: Failure,
+  over: Over,
   work: () => Promise<T>,
-): Promise<Result<T>> {
+): Promise<Success<T> | AppCodeFailure | Over> {
   try {
     return success(await work());
   } catch (error) {

@@ -1,12 +1,13 @@
+import type { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import type { Proof, SecondFactorStart } from '@labelwerk/contracts/session/second-factor.ts';
 import { callPool, countOwnRecoveryCodes, renewOwnRecoveryCodes } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
 import { totpUri } from '#platform/auth/totp.ts';
-import { failure, type Result, statusOf, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { notifyOwner, type Own } from '../own-account/own.ts';
 import { requirePassword } from '../own-account/require-password.ts';
 import { requireProof } from '../own-account/require-proof.ts';
-import { orFailure } from '../pool/pool-failure.ts';
+import { isUnauthorized, orFailure } from '../pool/pool-failure.ts';
 import { orCodeFault } from './code-failure.ts';
 
 const totp = 'SOFTWARE_TOKEN_MFA';
@@ -20,12 +21,12 @@ const ended = () => failure('session.ended');
 export async function secondFactorOf(
   app: App,
   own: Own,
-): Promise<Result<{ on: boolean; recovery_codes: number | null }>> {
+): Promise<CallResult<{ on: boolean; recovery_codes: number | null }, typeof sessionCalls.getSecondFactor>> {
   const input = { AccessToken: own.accessToken };
   const user = await orFailure(() =>
     callPool<{ UserMFASettingList?: readonly string[] }>(app, 'GetUser', input, own.address),
   );
-  if (!user.ok) return statusOf(user) === 401 ? ended() : user;
+  if (!user.ok) return isUnauthorized(user) ? ended() : user;
   const on = user.value.UserMFASettingList?.includes(totp) ?? false;
   if (!isEmbedded(app)) return success({ on, recovery_codes: null });
   return success({ on, recovery_codes: await countOwnRecoveryCodes(app, own) });
@@ -36,7 +37,7 @@ export async function beginSecondFactor(
   app: App,
   own: Own,
   password: string,
-): Promise<Result<SecondFactorStart>> {
+): Promise<CallResult<SecondFactorStart, typeof sessionCalls.beginSecondFactor>> {
   const known = await requirePassword(app, { email: own.email, password }, own.address);
   if (!known.ok) return known;
   const state = await secondFactorOf(app, own);
@@ -69,7 +70,7 @@ export async function confirmSecondFactor(
   app: App,
   own: Own,
   code: string,
-): Promise<Result<{ recovery_codes: string[] }>> {
+): Promise<CallResult<{ recovery_codes: string[] }, typeof sessionCalls.confirmSecondFactor>> {
   const input = { AccessToken: own.accessToken, UserCode: code };
   const answer = await orCodeFault('code', ended(), async () => {
     await callPool(app, 'VerifySoftwareToken', input, own.address);
@@ -86,7 +87,7 @@ export async function renewRecoveryCodes(
   app: App,
   own: Own,
   proof: Proof,
-): Promise<Result<{ recovery_codes: string[] }>> {
+): Promise<CallResult<{ recovery_codes: string[] }, typeof sessionCalls.renewRecoveryCodes>> {
   const state = await secondFactorOf(app, own);
   if (!state.ok) return state;
   if (!state.value.on || state.value.recovery_codes === null) return failure('session.second-factor-off');
@@ -96,7 +97,11 @@ export async function renewRecoveryCodes(
 }
 
 /** Switches it off and deletes the recovery codes. */
-export async function endSecondFactor(app: App, own: Own, proof: Proof): Promise<Result<{ on: false }>> {
+export async function endSecondFactor(
+  app: App,
+  own: Own,
+  proof: Proof,
+): Promise<CallResult<{ on: false }, typeof sessionCalls.endSecondFactor>> {
   const known = await requireProof(app, own, proof);
   if (!known.ok) return known;
   const answer = await orFailure(() => prefer(app, own, false));

@@ -1,7 +1,8 @@
+import type { deskSessionCalls } from '@labelwerk/contracts/session/desk-calls.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import { lockSecondFactor, removeSecondFactor } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 
 /**
  * Removes the second factor of the customer with an address, at their request, after the caller has verified them.
@@ -11,7 +12,7 @@ export async function removeForCustomer(
   app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   asked: Asked,
   { email, note }: { readonly email: string; readonly note: string },
-): Promise<Result<void>> {
+): Promise<CallResult<void, typeof deskSessionCalls.removeSecondFactor>> {
   if (app.settings.USER_POOL_ENDPOINT !== 'embedded') return failure('session.pool-elsewhere');
   return app.db.transaction().execute(async (trx) => {
     const held = await lockSecondFactor(trx, email);

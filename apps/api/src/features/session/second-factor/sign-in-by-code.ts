@@ -1,6 +1,7 @@
+import type { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import { callPool, secretHashOf, type Tokens } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result } from '#platform/problems/failure.ts';
+import { type CallResult, failure } from '#platform/problems/failure.ts';
 import { beginSession, type GuestMerge, type SignedIn, type Visit } from '../sign-in.ts';
 import { openChallenge } from './challenge.ts';
 import { orCodeFault } from './code-failure.ts';
@@ -19,7 +20,7 @@ export async function signInByCode(
   merges: readonly GuestMerge[],
   given: Given,
   address: string,
-): Promise<Result<SignedIn>> {
+): Promise<CallResult<SignedIn, typeof sessionCalls.signInByCode>> {
   const waiting = openChallenge(app, given.challenge);
   if (!waiting) return signInAgain();
   const field = given.recovery_code === undefined ? 'code' : 'recovery_code';

@@ -5,7 +5,6 @@ import { callPool, named } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { valueOrProblem } from '#platform/problems/failure.ts';
 import { orCodeFailure, orSent } from '../pool/pool-failure.ts';
 import { addressOf } from '../visitor.ts';
 import { signUp } from './sign-up.ts';
@@ -24,8 +23,10 @@ export function accountRoutes(server: Server, app: App): void {
     email: string,
     input: Record<string, unknown> = {},
   ) => callPool<T>(app, name, { ...named(app, email), ...input }, addressOf(request));
-  route('signUp', async (request) => valueOrProblem(await signUp(app, request.body, addressOf(request))));
-  route('confirmSignUp', async (request) => {
+  route('signUp', async (request, _reply, valueOrProblem) =>
+    valueOrProblem(await signUp(app, request.body, addressOf(request))),
+  );
+  route('confirmSignUp', async (request, _reply, valueOrProblem) => {
     const { email, code, password } = request.body;
     const input = { ConfirmationCode: code, ...(isEmbedded && password && { Password: password }) };
     const answer = valueOrProblem(
@@ -33,16 +34,16 @@ export function accountRoutes(server: Server, app: App): void {
     );
     return { ...confirmed, password_known: answer.PasswordKnown !== false };
   });
-  route('resendCode', async (request) => {
+  route('resendCode', async (request, _reply, valueOrProblem) => {
     const { email } = request.body;
     valueOrProblem(await orSent(() => call(request, 'ResendConfirmationCode', email)));
     return sent;
   });
-  route('forgotPassword', async (request) => {
+  route('forgotPassword', async (request, _reply, valueOrProblem) => {
     valueOrProblem(await orSent(() => call(request, 'ForgotPassword', request.body.email)));
     return sent;
   });
-  route('resetPassword', async (request) => {
+  route('resetPassword', async (request, _reply, valueOrProblem) => {
     const { email, code, password } = request.body;
     const input = { ConfirmationCode: code, Password: password };
     valueOrProblem(await orCodeFailure(() => call(request, 'ConfirmForgotPassword', email, input)));

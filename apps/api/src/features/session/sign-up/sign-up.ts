@@ -1,10 +1,10 @@
+import type { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
 import { addCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { askForAccount, callPool, customerIssuerOf, named } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
-import type { Result } from '#platform/problems/failure.ts';
-import { success } from '#platform/problems/failure.ts';
+import { type CallResult, success } from '#platform/problems/failure.ts';
 import { failureOfPool, isPoolError } from '../pool/pool-failure.ts';
 
 const hourMs = 3_600_000;
@@ -17,7 +17,7 @@ export async function signUp(
   app: App,
   given: Required<SignUpInput>,
   address: string,
-): Promise<Result<{ sent: true }>> {
+): Promise<CallResult<{ sent: true }, typeof sessionCalls.signUp>> {
   const input = {
     ...named(app, given.email),
     Password: given.password,
