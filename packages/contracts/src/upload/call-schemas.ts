@@ -114,7 +114,14 @@ export const orderPages = describeCall({
   summary: 'Set which pages are sorts, and their order',
   query: sortsQuery,
   answers: { 200: sortsAnswer },
-  errors: [...ofUpload, 'upload.disk-full', 'upload.finalized', 'upload.incomplete', 'upload.not-printable'],
+  errors: [
+    ...ofUpload,
+    'library.not-checked-yet',
+    'upload.disk-full',
+    'upload.finalized',
+    'upload.incomplete',
+    'upload.not-printable',
+  ],
 });
 
 export const finalizeUpload = describeCall({
@@ -139,7 +146,7 @@ export const abortUpload = describeCall({
   summary: 'Abort an upload',
   query: abortQuery,
   answers: { 204: z.null() },
-  errors: [...ofUpload, 'upload.finalized'],
+  errors: [...ofUpload, 'upload.finalized', 'upload.too-many'],
 });
 
 export const sendChunk = describeCall({

@@ -60,11 +60,11 @@ export function privateRoutes(server: Server, app: App): void {
   route('listDesigns', async (request) => ({
     designs: await servicesOf(request, isDesign, languageOf(request)),
   }));
-  route('getImage', async (request, reply) => {
+  route('getImage', async (request, reply, valueOrProblem) => {
     const { customerId, imagePath } = request.params;
     const { size, density } = request.query;
     const picture = { size, density: density === '2' ? 2 : 1 } as const;
-    return sendPreview(reply, await jobImage(app, customerId, imagePath, picture));
+    return valueOrProblem(sendPreview(reply, await jobImage(app, customerId, imagePath, picture)));
   });
   route('listRecentOrders', async (request) => {
     const { rows } = await findOrdersOf(db, request.params.customerId, { page: 1, perPage: recent });

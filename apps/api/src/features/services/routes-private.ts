@@ -7,22 +7,22 @@ import type { Server } from '#platform/feature.ts';
 import { itemKeyOf } from '#platform/http/item-key.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { addBrief } from './briefs/add-brief.ts';
 import { reviewOf } from './briefs/asked-of.ts';
 import { changeBrief } from './briefs/change-brief.ts';
 import { answerDelivery } from './deliveries/answer-delivery.ts';
-import { fileOfBrief, resultOf, sendFile, sendFirstPage } from './files/send-file.ts';
+import { fileOfBrief, fileOfResult, sendFile, sendFirstPage } from './files/send-file.ts';
 import { answerAdded } from './routes-public.ts';
 import { findService, showService } from './show-service.ts';
 
 export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, serviceCalls, schemas);
   const { db } = app;
-  const ownService = async ({ customerId, serviceId }: { customerId: number; serviceId: string }) =>
-    valueOrProblem(await findService(db, customerId, serviceId));
+  const ownService = ({ customerId, serviceId }: { customerId: number; serviceId: string }) =>
+    findService(db, customerId, serviceId);
 
-  route('addReview', async (request, reply) => {
+  route('addReview', async (request, reply, valueOrProblem) => {
     const { customerId } = request.params;
     const { service, cart_id: named, market, lang, ...fields } = request.body;
     const cartId = named === '0' ? undefined : named;
@@ -33,7 +33,7 @@ export function privateRoutes(server: Server, app: App): void {
     );
     return answerAdded(app, { request, reply }, valueOrProblem(added), cartId);
   });
-  route('changeReview', async (request, reply) => {
+  route('changeReview', async (request, reply, valueOrProblem) => {
     const { customerId, serviceId } = request.params;
     const { service, ...fields } = request.body;
     const changed = await changeBrief(app, { customerId, id: serviceId }, async (trx, before) =>
@@ -43,24 +43,31 @@ export function privateRoutes(server: Server, app: App): void {
     );
     return answerAdded(app, { request, reply }, valueOrProblem(changed), undefined);
   });
-  route('getCustomerService', async (request, reply) => {
+  route('getCustomerService', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', 'private, no-store');
-    return showService(app, await ownService(request.params), languageOf(request));
+    const service = valueOrProblem(await ownService(request.params));
+    return showService(app, service, languageOf(request));
   });
-  route('answerDelivery', async (request, reply) => {
+  route('answerDelivery', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', 'private, no-store');
-    const found = await ownService(request.params);
-    if (!('ordered' in found)) throw new ProblemError(failure('services.nothing-delivered'));
+    const found = valueOrProblem(await ownService(request.params));
+    if (!('ordered' in found)) return valueOrProblem(failure('services.nothing-delivered'));
     const ordered = valueOrProblem(await answerDelivery(app, found.ordered.id, request.body));
     return showService(app, { ordered }, languageOf(request));
   });
   async function ownFile(params: { customerId: number; serviceId: string; number: number; fileId: string }) {
     const found = await ownService(params);
-    if (params.number > 0 && 'ordered' in found)
-      return resultOf(db, found.ordered.id, params.fileId, params.number);
-    const of = 'ordered' in found ? { service_id: found.ordered.id } : { brief_id: found.brief.id };
+    if (!found.ok) return found;
+    const service = found.value;
+    if (params.number > 0 && 'ordered' in service)
+      return fileOfResult(db, service.ordered.id, params.fileId, params.number);
+    const of = 'ordered' in service ? { service_id: service.ordered.id } : { brief_id: service.brief.id };
     return fileOfBrief(db, of, params.fileId);
   }
-  route('getServiceFile', async ({ params }, reply) => sendFile(app, reply, await ownFile(params)));
-  route('getServicePreview', async ({ params }, reply) => sendFirstPage(app, reply, await ownFile(params)));
+  route('getServiceFile', async ({ params }, reply, valueOrProblem) =>
+    valueOrProblem(await sendFile(app, reply, valueOrProblem(await ownFile(params)))),
+  );
+  route('getServicePreview', async ({ params }, reply, valueOrProblem) =>
+    valueOrProblem(await sendFirstPage(app, reply, valueOrProblem(await ownFile(params)))),
+  );
 }

@@ -9,14 +9,13 @@ import type { Server } from '#platform/feature.ts';
 import { itemKeyOf } from '#platform/http/item-key.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { type Added, addBrief } from './briefs/add-brief.ts';
 import { designOf } from './briefs/asked-of.ts';
 import { changeBrief } from './briefs/change-brief.ts';
 import { cartPage } from './cart-page.ts';
 import { answerDelivery } from './deliveries/answer-delivery.ts';
-import { resultOf, sendFile, sendFirstPage } from './files/send-file.ts';
-import type { ServiceRow } from './ordered/ordered-repository.ts';
+import { fileOfResult, sendFile, sendFirstPage } from './files/send-file.ts';
 import { openServiceLink } from './ordered/service-link.ts';
 import { showRevision } from './show-service.ts';
 
@@ -47,9 +46,8 @@ export function publicRoutes(server: Server, app: App): void {
     if (identity.customerId === customerId || (await mayActFor(db, identity.personId, customerId))) return;
     throw new ProblemError(failure('request.forbidden'));
   }
-  const linked = async (key: string): Promise<ServiceRow> => valueOrProblem(await openServiceLink(app, key));
 
-  route('addDesign', async (request, reply) => {
+  route('addDesign', async (request, reply, valueOrProblem) => {
     const { customerId, cartId, lang } = request.params;
     await requireCustomer(request, customerId);
     const named = cartId === '0' ? undefined : cartId;
@@ -59,7 +57,7 @@ export function publicRoutes(server: Server, app: App): void {
     const added = await addBrief(app, { ...target, site }, (trx) => designOf(trx, customerId, request.body));
     return answerAdded(app, { request, reply }, valueOrProblem(added), named);
   });
-  route('changeDesign', async (request, reply) => {
+  route('changeDesign', async (request, reply, valueOrProblem) => {
     const { customerId, cartId, serviceId } = request.params;
     await requireCustomer(request, customerId);
     const changed = await changeBrief(app, { customerId, id: serviceId }, async (trx, { service }) =>
@@ -68,22 +66,27 @@ export function publicRoutes(server: Server, app: App): void {
     return answerAdded(app, { request, reply }, valueOrProblem(changed), cartId);
   });
 
-  route('getRevision', async (request, reply) => {
+  route('getRevision', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', 'private, no-store');
     const { token: key } = request.params;
-    return showRevision(app, { row: await linked(key), key }, languageOf(request));
+    const row = valueOrProblem(await openServiceLink(app, key));
+    return showRevision(app, { row, key }, languageOf(request));
   });
-  route('answerRevision', async (request, reply) => {
+  route('answerRevision', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', 'private, no-store');
     const { token: key } = request.params;
-    const { id } = await linked(key);
+    const { id } = valueOrProblem(await openServiceLink(app, key));
     const row = valueOrProblem(await answerDelivery(app, id, request.body));
     return showRevision(app, { row, key }, languageOf(request));
   });
-  const deliveredFile = async (params: { token: string; number: number; fileId: string }) =>
-    resultOf(db, (await linked(params.token)).id, params.fileId, params.number);
-  route('getRevisionFile', async ({ params }, reply) => sendFile(app, reply, await deliveredFile(params)));
-  route('getRevisionPreview', async ({ params }, reply) =>
-    sendFirstPage(app, reply, await deliveredFile(params)),
+  async function deliveredFile({ token, number, fileId }: { token: string; number: number; fileId: string }) {
+    const row = await openServiceLink(app, token);
+    return row.ok ? fileOfResult(db, row.value.id, fileId, number) : row;
+  }
+  route('getRevisionFile', async ({ params }, reply, valueOrProblem) =>
+    valueOrProblem(await sendFile(app, reply, valueOrProblem(await deliveredFile(params)))),
+  );
+  route('getRevisionPreview', async ({ params }, reply, valueOrProblem) =>
+    valueOrProblem(await sendFirstPage(app, reply, valueOrProblem(await deliveredFile(params)))),
   );
 }

@@ -27,7 +27,11 @@ export type Found =
   | { readonly ordered: ServiceRow }
   | { readonly brief: BriefRow; readonly inCart: ServiceItem };
 
-export async function findService(db: Db, customerId: number, id: string): Promise<Result<Found>> {
+export async function findService(
+  db: Db,
+  customerId: number,
+  id: string,
+): Promise<Result<Found, 'services.missing'>> {
   if (!isUuid(id)) return missing();
   const ordered = await findOrdered(db, id);
   if (ordered) return ordered.customer_id === customerId ? success({ ordered }) : missing();

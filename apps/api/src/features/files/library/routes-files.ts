@@ -10,7 +10,6 @@ import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { valueOrProblem } from '#platform/problems/failure.ts';
 import { changeFile, changeFiles, removeFiles, restoreFiles } from './change-files.ts';
 import { listFiles } from './list/list-files.ts';
 import { presentFile, uploadersOf } from './list/present-file.ts';
@@ -40,13 +39,13 @@ export function fileRoutes(server: Server, app: App): void {
 /** Routes of one file, by its own path or that of its folder. */
 function oneFile(server: Server, app: App): void {
   const route = callRoutes(server, libraryCalls, schemas);
-  const found = async (request: FastifyRequest) => {
+  const found = (request: FastifyRequest) => {
     const { customerId, file, folder } = request.params as z.output<typeof fileParams> & { folder?: string };
-    return valueOrProblem(await ownFile(app, customerId, file, folder));
+    return ownFile(app, customerId, file, folder);
   };
   for (const name of ['getFile', 'getFolderFile'] as const)
-    route(name, async (request, reply) => {
-      const row = await found(request);
+    route(name, async (request, reply, valueOrProblem) => {
+      const row = valueOrProblem(await found(request));
       const { preview, page, size, density, ...query } = request.query;
       if (preview === '0') {
         const { customerId } = request.params;
@@ -59,18 +58,18 @@ function oneFile(server: Server, app: App): void {
         });
       }
       const picture = { size, density: density === '2' ? 2 : 1 } as const;
-      return sendPreview(reply, await showPreview(app, row, page, picture)) as never;
+      return valueOrProblem(sendPreview(reply, await showPreview(app, row, page, picture))) as never;
     });
   for (const name of ['changeFile', 'changeFolderFile'] as const)
-    route(name, async (request) => {
+    route(name, async (request, _reply, valueOrProblem) => {
       const { customerId } = request.params;
-      const row = await found(request);
+      const row = valueOrProblem(await found(request));
       const changed = valueOrProblem(await changeFile(app, customerId, row.id, request.body));
       return presentFile(customerId, changed, await uploadersOf(app.db, customerId, [changed]));
     });
   for (const name of ['removeFile', 'removeFolderFile'] as const)
-    route(name, async (request) => {
-      const row = await found(request);
+    route(name, async (request, _reply, valueOrProblem) => {
+      const row = valueOrProblem(await found(request));
       return valueOrProblem(await removeFiles(app, request.params.customerId, [row.id]));
     });
 }

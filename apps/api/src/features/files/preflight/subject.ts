@@ -9,7 +9,7 @@ import { assembleUpload, expectedByLine, expectedOfUpload, ownUpload } from '#fe
 import { printedByJob } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Success, success } from '#platform/problems/failure.ts';
 
 type PathParams = Readonly<Record<string, string | number>>;
 
@@ -44,7 +44,7 @@ export async function uploadSubject(
   owner: Owner,
   hash: string,
   query: ExpectationQuery,
-): Promise<Result<Subject>> {
+): Promise<CallResult<Subject, typeof uploadArtworkCalls.getReport>> {
   const found = await ownUpload(app.db, owner, hash);
   if (!found.ok) return found;
   const assembled = await assembleUpload(app, found.value);
@@ -75,7 +75,7 @@ export async function fileSubject(
   customerId: number,
   fileId: string,
   query: ExpectationQuery,
-): Promise<Result<Subject>> {
+): Promise<CallResult<Subject, typeof fileArtworkCalls.getReport>> {
   const found = await ownFile(app, customerId, fileId);
   if (!found.ok) return found;
   const file = found.value;
@@ -126,7 +126,7 @@ async function orderedExpectations(
   customerId: number,
   jobId: string | null,
   query: ExpectationQuery,
-): Promise<Result<Expectations> | undefined> {
+): Promise<Success<Expectations> | undefined> {
   if (namesLabel(query) || jobId === null) return undefined;
   const byJob = await expectedByLine(app, { customerId }, { job: jobId });
   return byJob?.ok ? byJob : undefined;

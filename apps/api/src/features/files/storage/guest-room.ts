@@ -45,7 +45,7 @@ export async function guestRefusal(
   db: Db,
   network: string,
   { bytes, isReceived = false }: { readonly bytes: number; readonly isReceived?: boolean },
-): Promise<Failure | undefined> {
+): Promise<Failure<'upload.guests-full' | 'upload.network-full'> | undefined> {
   const { settings, files } = app;
   const { stored, open, announced } = await findBytesOfNetwork(db, network);
   // Bytes of announced uploads are promised: only what was received counts for them.

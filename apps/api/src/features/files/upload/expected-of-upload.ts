@@ -18,7 +18,7 @@ async function expectedByItem(
   app: Pick<App, 'db' | 'part'>,
   owner: Owner,
   itemId: string,
-): Promise<Result<Expectations>> {
+): Promise<Result<Expectations, 'cart.item-missing'>> {
   const found = await configurationOfItem(app.db, itemId.toLowerCase(), callerOf(owner));
   return found.ok ? success(await expectationsOf(app, found.value)) : found;
 }
@@ -28,7 +28,7 @@ export async function expectedByLine(
   app: Pick<App, 'db' | 'part'>,
   owner: Owner,
   { item, job }: ExpectationQuery,
-): Promise<Result<Expectations> | undefined> {
+): Promise<Result<Expectations, 'cart.item-missing' | 'orders.job-missing'> | undefined> {
   if (item !== undefined) return expectedByItem(app, owner, item);
   if (job === undefined) return undefined;
   return 'customerId' in owner
@@ -48,7 +48,7 @@ export async function expectedOfUpload(
   app: Pick<App, 'db' | 'part'>,
   upload: UploadRow,
   query: ExpectationQuery,
-): Promise<Result<Expectations>> {
+): Promise<Result<Expectations, 'cart.item-missing' | 'orders.job-missing' | 'request.invalid'>> {
   const byLine = await expectedByLine(app, ownerOfUpload(upload), query);
   if (byLine) return byLine.ok ? success(chosenSorts(upload, byLine.value)) : byLine;
   const named = await namedExpectations(app, query, upload);

@@ -9,7 +9,7 @@ import { uploadRoutes } from './routes-uploads.ts';
 import { giveUploads } from './upload-repository.ts';
 
 export { assembleUpload } from './chunks/assemble-upload.ts';
-export { ownerOrProblem } from './chunks/take-chunk.ts';
+export { uploadOwner } from './chunks/take-chunk.ts';
 export { expectedByLine, expectedOfUpload } from './expected-of-upload.ts';
 export { ownUpload } from './open-upload.ts';
 export { bringBackArtworkOfUpload, replaceArtworkOfUpload } from './replace-artwork.ts';

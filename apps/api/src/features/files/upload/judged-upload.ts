@@ -21,7 +21,7 @@ export async function judgedUpload(
   upload: UploadRow,
   expected: Expectations,
   timeoutMs: number,
-): Promise<Result<JudgedUpload | NotJudged>> {
+): Promise<Result<JudgedUpload | NotJudged, 'upload.gone' | 'upload.missing'>> {
   if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
   const complete = upload.received_chunks === upload.total_chunks;
   const isPostponed = false;

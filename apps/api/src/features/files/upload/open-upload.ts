@@ -1,11 +1,12 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
+import type { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { maxOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
 import { preflightHashPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { ChunkPlace } from './chunks/chunk-place.ts';
 import { newUpload, type Sender } from './new-upload.ts';
 import {
@@ -36,13 +37,21 @@ const maxFromOnePlace = 200;
 const lateChunkMs = 600_000;
 
 /** One of the owner's uploads by its hash. */
-export async function ownUpload(db: Db, owner: Owner, hash: string): Promise<Result<UploadRow>> {
+export async function ownUpload(
+  db: Db,
+  owner: Owner,
+  hash: string,
+): Promise<Result<UploadRow, 'upload.missing'>> {
   const found = preflightHashPattern.test(hash) ? await findUpload(db, owner, hash) : undefined;
   return found ? success(found) : uploadMissing();
 }
 
 /** Finds the upload of a chunk, or opens it with the first one. */
-export async function openUpload(app: App, sender: Sender, wanted: WantedUpload): Promise<Result<UploadRow>> {
+export async function openUpload(
+  app: App,
+  sender: Sender,
+  wanted: WantedUpload,
+): Promise<CallResult<UploadRow, typeof uploadCalls.sendChunk>> {
   const { db } = app;
   const { owner } = sender;
   if (wanted.hash !== null) {
@@ -55,7 +64,7 @@ export async function openUpload(app: App, sender: Sender, wanted: WantedUpload)
   const name = { filename: wanted.filename, total_chunks: wanted.total, folder_id: wanted.folderId };
   const known = await knownUpload(app, owner, wanted, name);
   if (known) return sameUpload(known, wanted);
-  const opened = await db.transaction().execute(async (trx): Promise<Result<UploadRow | undefined>> => {
+  const opened = await db.transaction().execute(async (trx) => {
     // Counting and inserting use one lock: otherwise concurrent uploads could exceed the limit.
     await lockOpening(trx, owner, sender.from);
     const refused = await refusal({ ...app, db: trx }, sender, wanted);
@@ -93,7 +102,10 @@ async function knownUpload(
 }
 
 /** Returns the upload if its identifying properties are unchanged; otherwise 409. */
-function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> {
+function sameUpload(
+  upload: UploadRow,
+  wanted: WantedUpload,
+): Result<UploadRow, 'upload.changed' | 'upload.gone'> {
   if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
   const same =
     upload.total_chunks === wanted.total &&

@@ -5,6 +5,8 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { uploadGone, uploadMissing } from './open-upload.ts';
 import { lockUpload, type UploadRow, updateUpload } from './upload-repository.ts';
 
+type UploadCode = 'upload.gone' | 'upload.missing';
+
 /**
  * Replaces the content `from` of an upload, and of its library file, by a repaired copy: both, or neither if the file
  * can't be changed. The original is kept. Runs in the caller's transaction.
@@ -14,7 +16,9 @@ export async function replaceArtworkOfUpload(
   owner: Owner,
   hash: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Result<null>> {
+): Promise<
+  Result<null, UploadCode | 'library.file-changed' | 'library.file-missing' | 'library.file-ordered'>
+> {
   const found = await lockWhole(trx, hash);
   if (!found.ok) return found;
   const upload = found.value;
@@ -35,7 +39,7 @@ export async function bringBackArtworkOfUpload(
   trx: Db,
   owner: Owner,
   hash: string,
-): Promise<Result<boolean>> {
+): Promise<Result<boolean, UploadCode | 'library.file-missing' | 'library.file-ordered'>> {
   const found = await lockWhole(trx, hash);
   if (!found.ok) return found;
   const { original_key: original, file_id: fileId } = found.value;
@@ -48,7 +52,7 @@ export async function bringBackArtworkOfUpload(
   return success(true);
 }
 
-async function lockWhole(trx: Db, hash: string): Promise<Result<UploadRow>> {
+async function lockWhole(trx: Db, hash: string): Promise<Result<UploadRow, UploadCode>> {
   const upload = await lockUpload(trx, hash);
   if (!upload) return uploadMissing();
   return upload.state === 'assembled' || upload.state === 'finalized' ? success(upload) : uploadGone();

@@ -7,12 +7,12 @@ import { findUsage } from '#features/files/storage/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { ownerOrProblem } from './chunks/take-chunk.ts';
+import { uploadOwner } from './chunks/take-chunk.ts';
 
 export function storageRoute(server: Server, { db, settings }: App): void {
   const route = callRoutes(server, uploadCalls, schemas);
-  route('getStorage', async (request) => {
-    const owner = ownerOrProblem(request);
+  route('getStorage', async (request, _reply, valueOrProblem) => {
+    const owner = valueOrProblem(uploadOwner(request));
     const used = await findUsage(db, owner);
     const guest = !('customerId' in owner);
     const { UPLOAD_QUOTA_BYTES: quota, GUEST_NETWORK_BYTES: ofNetwork } = settings;

@@ -9,14 +9,14 @@ import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
-import { ownerOrProblem, senderOf, withRoom } from './chunks/take-chunk.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { senderOf, uploadOwner, withRoom } from './chunks/take-chunk.ts';
 import { abortByClientId } from './ending/abort-unknown.ts';
 import { abortUpload, finalizeUpload, sortPages } from './ending/close-upload.ts';
 import { expectedOfUpload } from './expected-of-upload.ts';
 import { ownUpload, uploadGone } from './open-upload.ts';
 import { jobInfo, verdictOf } from './show-upload.ts';
-import { findOpenUploads, ownerOfUpload, type UploadRow } from './upload-repository.ts';
+import { findOpenUploads, ownerOfUpload } from './upload-repository.ts';
 
 const malformed = () => new ProblemError(failure('request.malformed'));
 
@@ -28,87 +28,87 @@ function pageOf(text: string | undefined): number {
 
 export function uploadRoutes(server: Server, app: App): void {
   const route = callRoutes(server, uploadCalls, schemas);
-  const owned = async (request: FastifyRequest, hash: string | undefined): Promise<UploadRow> => {
-    const owner = ownerOrProblem(request);
-    return valueOrProblem(await ownUpload(app.db, owner, hash ?? ''));
-  };
-  verdictRoutes(server, app, owned);
+  verdictRoutes(server, app);
   closingRoutes(server, app);
-  route('getUpload', async (request) => jobInfo(app, await owned(request, request.params.job)));
-  route('listOpenUploads', async (request) => {
-    const uploads = await findOpenUploads(app.db, ownerOrProblem(request));
+  route('getUpload', async (request, _reply, valueOrProblem) =>
+    jobInfo(app, valueOrProblem(await owned(app, request, request.params.job))),
+  );
+  route('listOpenUploads', async (request, _reply, valueOrProblem) => {
+    const uploads = await findOpenUploads(app.db, valueOrProblem(uploadOwner(request)));
     return { uploads: await Promise.all(uploads.map((upload) => jobInfo(app, upload))) };
   });
 }
 
-function verdictRoutes(
-  server: Server,
-  app: App,
-  owned: (request: FastifyRequest, hash: string | undefined) => Promise<UploadRow>,
-): void {
+/** The upload of a request if it belongs to the caller. */
+async function owned({ db }: Pick<App, 'db'>, request: FastifyRequest, hash = '') {
+  const owner = uploadOwner(request);
+  return owner.ok ? ownUpload(db, owner.value, hash) : owner;
+}
+
+function verdictRoutes(server: Server, app: App): void {
   const route = callRoutes(server, uploadCalls, schemas);
   const verdict = async (
     request: FastifyRequest,
     { hash, page, query }: { hash: string | undefined; page: string | undefined; query: ExpectationQuery },
   ) => {
-    const upload = await owned(request, hash);
+    const upload = await owned(app, request, hash);
+    if (!upload.ok) return upload;
     const number = pageOf(page);
-    const expected = valueOrProblem(await expectedOfUpload(app, upload, query));
+    const expected = await expectedOfUpload(app, upload.value, query);
+    if (!expected.ok) return expected;
     const language = languageFrom(query.language) ?? languageOf(request);
-    return withRoom(async () =>
-      valueOrProblem(await verdictOf(app, upload, { page: number, expected, language })),
-    );
+    return withRoom(() => verdictOf(app, upload.value, { page: number, expected: expected.value, language }));
   };
-  route('getVerdict', async (request, reply) => {
+  route('getVerdict', async (request, reply, valueOrProblem) => {
     const { preflight_hash: hash, job, page, filename: _name, ...query } = request.query;
-    const answer = await verdict(request, { hash: hash ?? job, page, query });
+    const answer = valueOrProblem(await verdict(request, { hash: hash ?? job, page, query }));
     if (answer.pending === 0) return answer;
     return reply.code(202).header('retry-after', '1').send(answer);
   });
-  route('getVerdictForLabel', async (request, reply) => {
+  route('getVerdictForLabel', async (request, reply, valueOrProblem) => {
     const { preflight_hash: hash, page } = request.params;
-    const answer = await verdict(request, { hash, page, query: request.query });
+    const answer = valueOrProblem(await verdict(request, { hash, page, query: request.query }));
     if (answer.pending === 0) return answer;
     return reply.code(202).header('retry-after', '1').send(answer);
   });
-  route('getUploadPicture', async (request, reply) => {
-    const upload = await owned(request, request.params.preflight_hash);
+  route('getUploadPicture', async (request, reply, valueOrProblem) => {
+    const upload = valueOrProblem(await owned(app, request, request.params.preflight_hash));
     const { size, density } = request.query;
     const page = pageOf(request.params.page);
-    if (upload.artwork_key === null) return sendPreview(reply, 'missing');
+    if (upload.artwork_key === null) return valueOrProblem(sendPreview(reply, 'missing'));
     const picture = { size, density: density === '2' ? 2 : 1 } as const;
-    return sendPreview(reply, await previewOf(app, upload.artwork_key, page, picture));
+    return valueOrProblem(sendPreview(reply, await previewOf(app, upload.artwork_key, page, picture)));
   });
 }
 
 function closingRoutes(server: Server, app: App): void {
   const route = callRoutes(server, uploadCalls, schemas);
-  route('orderPages', async (request) => {
+  route('orderPages', async (request, _reply, valueOrProblem) => {
     const { job, preflight_hash: hash, order } = request.query;
     if (!/^\d{1,4}(?:,\d{1,4}){0,199}$/.test(order)) {
-      throw new ProblemError(
+      return valueOrProblem(
         failure('request.invalid', { errors: [{ path: 'order', code: 'upload.order' }] }),
       );
     }
     const pages = order.split(',').map(Number);
-    const owner = ownerOrProblem(request);
+    const owner = valueOrProblem(uploadOwner(request));
     const upload = valueOrProblem(await sortPages(app, owner, hash ?? job ?? '', pages));
     return { preflight_hash: upload.id, order: pages };
   });
-  route('finalizeUpload', async (request) => {
+  route('finalizeUpload', async (request, _reply, valueOrProblem) => {
     const { job, folder } = request.query;
     const target = folder === undefined ? undefined : folder === 'custom-files' ? null : folderIdOf(folder);
     if (folder !== undefined && target === undefined) {
-      throw new ProblemError(failure('library.folder-missing'));
+      return valueOrProblem(failure('library.folder-missing'));
     }
-    const sender = senderOf(app, request);
-    const upload = await withRoom(async () => valueOrProblem(await finalizeUpload(app, sender, job, target)));
+    const sender = valueOrProblem(senderOf(app, request));
+    const upload = valueOrProblem(await withRoom(() => finalizeUpload(app, sender, job, target)));
     const file =
       upload.file_id === null ? undefined : await findFile(app.db, ownerOfUpload(upload), upload.file_id);
     if (!file) {
       // If the visitor signed in meanwhile, the upload belongs to the account: then the answer is 404, not 410.
       valueOrProblem(await ownUpload(app.db, sender.owner, job));
-      throw new ProblemError(uploadGone());
+      return valueOrProblem(uploadGone());
     }
     return {
       file_id: file.id,
@@ -119,12 +119,12 @@ function closingRoutes(server: Server, app: App): void {
       number_of_pages: file.number_of_pages,
     };
   });
-  route('abortUpload', async (request, reply) => {
+  route('abortUpload', async (request, reply, valueOrProblem) => {
     const { job = '', upload_id: clientId } = request.query;
     valueOrProblem(
       clientId === undefined
-        ? await abortUpload(app, ownerOrProblem(request), job)
-        : await abortByClientId(app, senderOf(app, request), clientId),
+        ? await abortUpload(app, valueOrProblem(uploadOwner(request)), job)
+        : await abortByClientId(app, valueOrProblem(senderOf(app, request)), clientId),
     );
     return reply.code(204).send(null);
   });

@@ -1,10 +1,11 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { PendingVerdict, Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
+import type { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { type ChunkAnswer, type JobInfo, uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { findingIn, pagesAgainst } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/app.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { missingOf } from './chunks/assemble-upload.ts';
 import { judgedUpload } from './judged-upload.ts';
 import { findChunks, type UploadRow } from './upload-repository.ts';
@@ -58,7 +59,7 @@ export async function verdictOf(
     expected,
     language,
   }: { readonly page: number; readonly expected: Expectations; readonly language: Language },
-): Promise<Result<Verdict | PendingVerdict>> {
+): Promise<CallResult<Verdict | PendingVerdict, typeof uploadCalls.getVerdict>> {
   const judged = await judgedUpload(app, upload, expected, timeoutMs);
   if (!judged.ok) return judged;
   if ('complete' in judged.value) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { notOffered } from '@labelwerk/domain/services/service-price.ts';
 import { addService, type StoredCart } from '#features/cart/index.ts';
@@ -7,9 +8,9 @@ import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#platform/messages/messages.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { wasOrdered } from '../ordered/ordered-repository.ts';
-import type { GivenBrief } from './asked-of.ts';
+import type { BriefCode, GivenBrief } from './asked-of.ts';
 import { findBrief, insertBrief } from './briefs-repository.ts';
 
 export type Target = {
@@ -29,7 +30,7 @@ export type Target = {
 export async function refusalOf(
   app: Pick<App, 'part'>,
   { asked: { choices } }: GivenBrief,
-): Promise<ReturnType<typeof failure> | undefined> {
+): Promise<Failure<'request.invalid' | 'services.not-offered'> | undefined> {
   const { priceList } = await currentCatalogue(app);
   const prices = priceList.services?.design;
   if (choices === null) return undefined;
@@ -47,10 +48,10 @@ export type Added = { readonly id: string; readonly stored: StoredCart };
 export async function addBrief(
   app: Pick<App, 'db' | 'part' | 'now'>,
   { customerId, guestId, cartId, site, key }: Target,
-  read: (trx: Db) => Promise<Result<GivenBrief>>,
-): Promise<Result<Added>> {
+  read: (trx: Db) => Promise<Result<GivenBrief, BriefCode>>,
+): Promise<CallResult<Added, typeof serviceCalls.addReview>> {
   const id = key ?? randomUUID();
-  const kept = await app.db.transaction().execute(async (trx): Promise<Result<GivenBrief>> => {
+  const kept = await app.db.transaction().execute(async (trx) => {
     const brief = await read(trx);
     if (!brief.ok) return brief;
     const refused = await refusalOf(app, brief.value);

@@ -19,6 +19,9 @@ export type GivenBrief = {
   readonly made: string;
 };
 
+/** Codes of a brief that can't be stored. */
+export type BriefCode = 'request.invalid' | 'services.file-missing';
+
 const choicesOf = (brief: DesignChoices): DesignChoices => ({
   sorts: brief.sorts,
   additional_forms: brief.additional_forms,
@@ -68,7 +71,11 @@ const given = (
 });
 
 /** A design as it is stored; 404 if a file is not the customer's. */
-export async function designOf(trx: Db, customerId: number, body: DesignBody): Promise<Result<GivenBrief>> {
+export async function designOf(
+  trx: Db,
+  customerId: number,
+  body: DesignBody,
+): Promise<Result<GivenBrief, BriefCode>> {
   const { price: _price, total: _total, discount: _discount, currency: _currency, ...brief } = body;
   const ids = [...new Set(brief.asset_id)];
   const files = await ownFiles(trx, customerId, ids);
@@ -83,7 +90,7 @@ export async function reviewOf(
   customerId: number,
   service: ReviewService,
   { file_id: fileId, pages, message }: ReviewFields,
-): Promise<Result<GivenBrief>> {
+): Promise<Result<GivenBrief, BriefCode>> {
   const [file] = (await ownFiles(trx, customerId, [fileId])) ?? [];
   if (!file) return failure('services.file-missing');
   const wanted = pages && [...new Set(pages)].sort((one, other) => one - other);

@@ -1,22 +1,23 @@
+import type { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { findStoredCart, lockOpenCartOf, replaceService } from '#features/cart/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { wasOrdered } from '../ordered/ordered-repository.ts';
 import { type Added, refusalOf } from './add-brief.ts';
-import type { GivenBrief } from './asked-of.ts';
+import type { BriefCode, GivenBrief } from './asked-of.ts';
 import { type BriefRow, findBrief, updateBrief } from './briefs-repository.ts';
 
 /** Replaces the brief of a service in the customer's cart. 409 if it was ordered, 404 if it is not in the cart. */
 export async function changeBrief(
   app: Pick<App, 'db' | 'part' | 'now'>,
   { customerId, id }: { readonly customerId: number; readonly id: string },
-  read: (trx: Db, before: BriefRow) => Promise<Result<GivenBrief>>,
-): Promise<Result<Added>> {
+  read: (trx: Db, before: BriefRow) => Promise<Result<GivenBrief, BriefCode | 'services.missing'>>,
+): Promise<CallResult<Added, typeof serviceCalls.changeReview>> {
   const missing = failure('services.missing');
   if (!isUuid(id)) return missing;
-  return app.db.transaction().execute(async (trx): Promise<Result<Added>> => {
+  return app.db.transaction().execute(async (trx) => {
     const cart = await lockOpenCartOf(trx, customerId);
     const before = await findBrief(trx, id);
     if (before?.customer_id !== customerId) return missing;

@@ -1,8 +1,9 @@
-import { mayAccept, mayAskChange } from '@labelwerk/domain/services/service-answers.ts';
+import type { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
+import { type AnswerReason, mayAccept, mayAskChange } from '@labelwerk/domain/services/service-answers.ts';
 import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, type Failure, failure, success } from '#platform/problems/failure.ts';
 import { lockOrdered, type ServiceRow, updateOrdered } from '../ordered/ordered-repository.ts';
 import { answerOf, type DeliveryRow, findLatestDelivery } from './deliveries-repository.ts';
 import { sendChangeToShop } from './service-mails.ts';
@@ -24,7 +25,7 @@ function judge(
   row: ServiceRow,
   latest: DeliveryRow | undefined,
   { delivery, answer }: Answer,
-): 'do' | 'repeat' | Failure {
+): 'do' | 'repeat' | Failure<'services.newer-delivery' | AnswerReason> {
   if (latest && latest.number !== delivery)
     return failure('services.newer-delivery', { extra: { delivery: latest.number } });
   if (latest?.answer === kept[answer]) return 'repeat';
@@ -42,8 +43,8 @@ export const answerDelivery = (
   app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
   serviceId: string,
   answer: Answer,
-): Promise<Result<ServiceRow>> =>
-  app.db.transaction().execute(async (trx): Promise<Result<ServiceRow>> => {
+): Promise<CallResult<ServiceRow, typeof serviceCalls.answerDelivery>> =>
+  app.db.transaction().execute(async (trx) => {
     const row = await lockOrdered(trx, serviceId);
     if (!row) return failure('services.missing');
     const latest = await findLatestDelivery(trx, serviceId);

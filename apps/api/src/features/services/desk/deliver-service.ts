@@ -1,8 +1,9 @@
+import type { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
 import { addFile } from '#features/files/library/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import {
   findLatestDelivery,
   findResults,
@@ -46,8 +47,8 @@ export async function deliverService(
   asked: Asked,
   serviceId: string,
   { sentence, fileIds }: { readonly sentence: string; readonly fileIds: readonly string[] },
-): Promise<Result<Delivered>> {
-  return app.db.transaction().execute(async (trx): Promise<Result<Delivered>> => {
+): Promise<CallResult<Delivered, typeof deskServiceCalls.deliverService>> {
+  return app.db.transaction().execute(async (trx) => {
     const row = await lockOrdered(trx, serviceId);
     if (!row) return failure('services.missing');
     const judged = await judgeRequest(trx, asked, row);

@@ -11,10 +11,10 @@ import { staffOf } from '#platform/auth/staff.ts';
 import { asServer, type Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, resultOf } from '#platform/problems/failure.ts';
 import { findFilesOf } from '../briefs/briefs-repository.ts';
 import { findResults } from '../deliveries/deliveries-repository.ts';
-import { fileOfBrief, resultOf, sendFile } from '../files/send-file.ts';
+import { fileOfBrief, fileOfResult, sendFile } from '../files/send-file.ts';
 import { findOrdered, type ServiceRow, senderOfOrder } from '../ordered/ordered-repository.ts';
 import { deskPath, presentResult } from '../present-service.ts';
 import { showService } from '../show-service.ts';
@@ -31,17 +31,12 @@ const presentRow = (row: ServiceRow): DeskService => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-const missing = () => new ProblemError(failure('services.missing'));
-
 /** Routes for staff: ordered services. */
 export function deskRoutes(server: Server, app: App): void {
   const { db } = app;
   const route = callRoutes(server, deskServiceCalls, schemas);
-  const found = async (id: string): Promise<ServiceRow> => {
-    const row = isUuid(id) ? await findOrdered(db, id) : undefined;
-    if (!row) throw missing();
-    return row;
-  };
+  const found = async (id: string) =>
+    resultOf(isUuid(id) ? await findOrdered(db, id) : undefined, 'services.missing');
 
   route('findDeskServices', async ({ query: { state, service, after, limit } }) => {
     const rows = await findForDesk(db, {
@@ -56,8 +51,8 @@ export function deskRoutes(server: Server, app: App): void {
       next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     };
   });
-  route('getDeskService', async (request) => {
-    const row = await found(request.params.serviceId);
+  route('getDeskService', async (request, _reply, valueOrProblem) => {
+    const row = valueOrProblem(await found(request.params.serviceId));
     const sender = await senderOfOrder(db, row.order_id);
     const person = sender && (await findRecipient(db, row.customer_id, sender.person_id));
     const results = await findResults(db, [row.id]);
@@ -72,20 +67,22 @@ export function deskRoutes(server: Server, app: App): void {
         .map((result) => presentResult(row, result, deskPath, false)),
     };
   });
-  route('getDeskServiceFile', async (request, reply) => {
-    const row = await found(request.params.serviceId);
+  route('getDeskServiceFile', async (request, reply, valueOrProblem) => {
+    const row = valueOrProblem(await found(request.params.serviceId));
     const { fileId } = request.params;
     const isOfBrief = (await findFilesOf(db, { service_id: row.id })).some((one) => one.file_id === fileId);
-    const file = isOfBrief
-      ? await fileOfBrief(db, { service_id: row.id }, fileId)
-      : await resultOf(db, row.id, fileId);
+    const file = valueOrProblem(
+      isOfBrief
+        ? await fileOfBrief(db, { service_id: row.id }, fileId)
+        : await fileOfResult(db, row.id, fileId),
+    );
     await noteDownload(db, staffOf(request), {
       ...{ action: 'service.file', subjectId: row.id, orderId: row.order_id, note: file.filename },
     });
-    return sendFile(app, reply, file);
+    return valueOrProblem(await sendFile(app, reply, file));
   });
-  route('deliverService', async (request) => {
-    const row = await found(request.params.serviceId);
+  route('deliverService', async (request, _reply, valueOrProblem) => {
+    const row = valueOrProblem(await found(request.params.serviceId));
     const { request_id: requestId, version, sentence, file_ids: fileIds } = request.body;
     const given = { sentence, fileIds };
     const asked = { staff: staffOf(request), requestId, action: 'service.deliver', version, given };
@@ -101,12 +98,12 @@ function uploadRoute(server: Server, app: Pick<App, 'db' | 'files' | 'queue' | '
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   callRoutes(server, deskServiceCalls, schemas)(
     'uploadServiceResult',
-    async (request) => {
+    async (request, _reply, valueOrProblem) => {
       const { serviceId } = request.params;
-      if (!isUuid(serviceId)) throw missing();
+      if (!isUuid(serviceId)) return valueOrProblem(failure('services.missing'));
       const { filename } = request.query;
       const stream = request.body as Readable | undefined;
-      if (!stream) throw new ProblemError(failure('services.file-kind'));
+      if (!stream) return valueOrProblem(failure('services.file-kind'));
       const { row, result } = valueOrProblem(await uploadResult(app, serviceId, { filename, stream }));
       return presentResult(row, result, deskPath, false);
     },

@@ -5,11 +5,11 @@ import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findFilesOf } from '../briefs/briefs-repository.ts';
 import { findResult } from '../deliveries/deliveries-repository.ts';
 
-const missing = () => new ProblemError(failure('services.missing'));
+const missing = () => failure('services.missing');
 
 /** The bytes of a file are in the file store (`key`) or in memory (`bytes`). */
 export type FileOfAny = {
@@ -19,29 +19,29 @@ export type FileOfAny = {
   readonly bytes: Buffer | null;
 };
 
-/** A file that a brief names; throws 404 for any other. */
+/** A file that a brief names; 404 for any other. */
 export async function fileOfBrief(
   db: Db,
   of: Parameters<typeof findFilesOf>[1],
   fileId: string,
-): Promise<FileOfAny> {
+): Promise<Result<FileOfAny, 'services.missing'>> {
   const file = (await findFilesOf(db, of)).find((one) => one.file_id === fileId);
-  if (!file) throw missing();
+  if (!file) return missing();
   const filename = /\.pdf$/i.test(file.filename) ? file.filename : `${file.filename}.pdf`;
-  return { filename, mediaType: 'application/pdf', key: file.content_key, bytes: null };
+  return success({ filename, mediaType: 'application/pdf', key: file.content_key, bytes: null });
 }
 
-/** A result uploaded by staff; with a number, only if it is part of this delivery. Throws 404 otherwise. */
-export async function resultOf(
+/** A result uploaded by staff; with a number, only if it is part of this delivery. 404 otherwise. */
+export async function fileOfResult(
   db: Db,
   serviceId: string,
   fileId: string,
   number?: number,
-): Promise<FileOfAny> {
+): Promise<Result<FileOfAny, 'services.missing'>> {
   const result = isUuid(fileId) ? await findResult(db, serviceId, fileId) : undefined;
-  if (!result || (number !== undefined && result.delivery !== number)) throw missing();
+  if (!result || (number !== undefined && result.delivery !== number)) return missing();
   const { filename, media_type: mediaType, content_key: key, content: bytes } = result;
-  return { filename, mediaType, key, bytes };
+  return success({ filename, mediaType, key, bytes });
 }
 
 /** Sends a file as a download, which browsers never display under the shop's origin. */
@@ -49,11 +49,11 @@ export async function sendFile(
   app: Pick<App, 'files'>,
   reply: { readonly raw: unknown; readonly send: unknown },
   { filename, mediaType, key, bytes }: FileOfAny,
-): Promise<FastifyReply> {
+): Promise<Result<FastifyReply, 'services.missing'>> {
   const content = key === null ? undefined : await app.files.read(key);
   const body = content?.stream ?? bytes;
-  if (!body) throw missing();
-  return replyOfBytes(reply)
+  if (!body) return missing();
+  const sent = replyOfBytes(reply)
     .header('content-length', String(content?.size ?? bytes?.length ?? 0))
     .header('content-disposition', create(filename))
     .header('content-security-policy', "default-src 'none'; sandbox")
@@ -61,10 +61,15 @@ export async function sendFile(
     .header('cache-control', 'private, no-store')
     .type(mediaType)
     .send(body);
+  return success(sent);
 }
 
 /** Sends a picture of the first page of a PDF. */
-export async function sendFirstPage(app: App, reply: unknown, { key }: FileOfAny): Promise<FastifyReply> {
-  if (key === null) throw new ProblemError(failure('artwork.preview-missing'));
+export async function sendFirstPage(
+  app: App,
+  reply: unknown,
+  { key }: FileOfAny,
+): Promise<Result<FastifyReply, 'artwork.preview-missing'>> {
+  if (key === null) return failure('artwork.preview-missing');
   return sendPreview(reply, await previewOf(app, key, 1, { size: 'document', density: 1 }));
 }

@@ -60,7 +60,10 @@ async function isEntitled(db: Db, { row, personId }: Linked): Promise<boolean> {
  * The service that a key opens: 404 if the key is forged, or its person may not act for the account any more; 410 once
  * the link has ended (see `linkEndsAt`).
  */
-export async function openServiceLink(app: App, key: string): Promise<Result<ServiceRow>> {
+export async function openServiceLink(
+  app: App,
+  key: string,
+): Promise<Result<ServiceRow, 'services.link-expired' | 'services.link-unknown'>> {
   const linked = await serviceOfKey(app, key);
   if (!linked || !(await isEntitled(app.db, linked))) return failure('services.link-unknown');
   const { row } = linked;

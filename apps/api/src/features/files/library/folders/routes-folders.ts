@@ -6,14 +6,13 @@ import { findUsage } from '#features/files/storage/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { ProblemError } from '#platform/problems/failure.ts';
+import { resultOf } from '#platform/problems/failure.ts';
 import { findCounts } from '../files-repository.ts';
 import { retentionDays } from '../removed/retention.ts';
 import {
   changeFolder,
   createFolder,
   folderIdOf,
-  folderMissing,
   removeFolder,
   restoreFolder,
   undoneUntil,
@@ -30,11 +29,7 @@ const scopeOfTab = {
   'favourite-files': 'favorite',
 } as const;
 
-function idOr404(folder: string): number {
-  const id = folderIdOf(folder);
-  if (id === undefined) throw new ProblemError(folderMissing());
-  return id;
-}
+const idOf = (folder: string) => resultOf(folderIdOf(folder), 'library.folder-missing');
 
 export function folderRoutes(server: Server, app: App): void {
   const route = callRoutes(server, libraryCalls, schemas);
@@ -77,20 +72,22 @@ export function folderRoutes(server: Server, app: App): void {
     return reply.code(201).send(shown(folder));
   });
   route('getFolder', async (request, _reply, valueOrProblem) => {
-    const folder = await findFolder(db, request.params.customerId, idOr404(request.params.folder));
-    if (!folder) return valueOrProblem(folderMissing());
-    return shown(folder);
+    const id = valueOrProblem(idOf(request.params.folder));
+    const folder = await findFolder(db, request.params.customerId, id);
+    return shown(valueOrProblem(resultOf(folder, 'library.folder-missing')));
   });
   route('changeFolder', async (request, _reply, valueOrProblem) => {
     const { customerId, folder } = request.params;
-    return shown(valueOrProblem(await changeFolder(app, customerId, idOr404(folder), request.body)));
+    return shown(
+      valueOrProblem(await changeFolder(app, customerId, valueOrProblem(idOf(folder)), request.body)),
+    );
   });
   route('removeFolder', async (request, _reply, valueOrProblem) => {
     const { customerId, folder } = request.params;
-    return valueOrProblem(await removeFolder(app, customerId, idOr404(folder)));
+    return valueOrProblem(await removeFolder(app, customerId, valueOrProblem(idOf(folder))));
   });
   route('restoreFolder', async (request, _reply, valueOrProblem) => {
     const { customerId, folder } = request.params;
-    return shown(valueOrProblem(await restoreFolder(app, customerId, idOr404(folder))));
+    return shown(valueOrProblem(await restoreFolder(app, customerId, valueOrProblem(idOf(folder)))));
   });
 }

@@ -1,9 +1,10 @@
+import type { uploadArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
 import { findArtwork } from '#features/files/artwork/index.ts';
 import { bringBackArtworkOfFile, findFileById, replaceArtworkOfFile } from '#features/files/library/index.ts';
 import { bringBackArtworkOfUpload, replaceArtworkOfUpload } from '#features/files/upload/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import type { Subject } from '../subject.ts';
 import { subjectName } from './propose-repair.ts';
 import { discardTaken, lockRepairOf, type RepairRow, updateRepair } from './repair-repository.ts';
@@ -18,7 +19,7 @@ export function acceptRepair(
   app: Pick<App, 'db' | 'now'>,
   subject: Subject,
   id: string,
-): Promise<Result<RepairRow>> {
+): Promise<CallResult<RepairRow, typeof uploadArtworkCalls.acceptRepair>> {
   return app.db.transaction().execute(async (trx) => {
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();
@@ -46,7 +47,10 @@ export function acceptRepair(
  * Restores the original in place of a repaired copy, however often it was repaired, and drops the copies. Idempotent:
  * returns false the second time. Not for ordered files.
  */
-export function undoRepair({ db, now }: App, subject: Subject): Promise<Result<boolean>> {
+export function undoRepair(
+  { db, now }: App,
+  subject: Subject,
+): Promise<CallResult<boolean, typeof uploadArtworkCalls.undoRepair>> {
   return db.transaction().execute(async (trx) => {
     const back = await (subject.kind === 'file'
       ? bringBackArtworkOfFile(trx, subject.owner, subject.id)
@@ -71,7 +75,7 @@ export function discardRepair(
   app: Pick<App, 'db' | 'now'>,
   subject: Subject,
   id: string,
-): Promise<Result<null>> {
+): Promise<CallResult<null, typeof uploadArtworkCalls.discardRepair>> {
   return app.db.transaction().execute(async (trx) => {
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();

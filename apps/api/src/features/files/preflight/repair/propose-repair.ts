@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isOwnCut } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { Fix } from '@labelwerk/artwork/preflight/findings/finding.ts';
+import type { fileArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
 import { expectationHash, type JudgedArtwork } from '#features/files/artwork/index.ts';
 import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
 import type { App } from '#platform/app.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { MessageKey } from '#platform/messages/messages.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Subject } from '../subject.ts';
 import { makeRepairTask } from './make-repair.task.ts';
 import { makeRepair } from './make-repair.ts';
@@ -24,7 +25,10 @@ export const subjectName = ({ kind, id }: Pick<Subject, 'kind' | 'id'>): string 
 const wrong = (code: MessageKey) => failure('request.invalid', { errors: [{ path: 'fixes', code }] });
 
 /** The requested repairs, otherwise all repairs that the check result offers. */
-function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): Result<readonly Fix[]> {
+function chosenFixes(
+  judged: JudgedArtwork,
+  asked: readonly Fix[] | undefined,
+): Result<readonly Fix[], 'preflight.not-repairable' | 'preflight.nothing-to-repair' | 'request.invalid'> {
   const { artwork, expected, findings } = judged;
   if (artwork.refusal !== null) return failure('preflight.not-repairable');
   const offered = findings.flatMap(({ fix }) => fix ?? []);
@@ -42,7 +46,7 @@ export async function proposeRepair(
   subject: Subject,
   judged: JudgedArtwork,
   asked: readonly Fix[] | undefined,
-): Promise<Result<RepairRow>> {
+): Promise<CallResult<RepairRow, typeof fileArtworkCalls.proposeRepair>> {
   const fixes = chosenFixes(judged, asked);
   if (!fixes.ok) return fixes;
   const { db, queue, now } = app;

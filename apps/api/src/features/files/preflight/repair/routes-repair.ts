@@ -3,7 +3,7 @@ import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { success } from '#platform/problems/failure.ts';
 import type { ArtworkSchemas, AskedBy, SubjectPlace } from '../report/places.ts';
 import { judgeSubject, languageAsked } from '../report/routes-report.ts';
 import { pageOrProblem } from '../report/routes-separations.ts';
@@ -18,46 +18,47 @@ export function repairRoutes(server: Server, app: App, place: SubjectPlace): voi
   const found = async (request: AskedBy) => {
     const { id } = request.params as { id: string };
     const subject = await place.subjectOf(app, request, {});
-    const row = isUuid(id) ? await findRepairOf(app.db, subjectName(subject), id) : undefined;
-    if (!row) throw new ProblemError(repairMissing());
-    return { subject, row };
+    if (!subject.ok) return subject;
+    const row = isUuid(id) ? await findRepairOf(app.db, subjectName(subject.value), id) : undefined;
+    return row ? success({ subject: subject.value, row }) : repairMissing();
   };
-  route('proposeRepair', async (request, reply) => {
-    const subject = await place.subjectOf(app, request, request.query);
-    const judged = await judgeSubject(app, subject);
+  route('proposeRepair', async (request, reply, valueOrProblem) => {
+    const subject = valueOrProblem(await place.subjectOf(app, request, request.query));
+    const judged = valueOrProblem(await judgeSubject(app, subject));
     if (!judged) return reply.code(202).header('retry-after', '1').send({ pending: 1 });
     const row = valueOrProblem(await proposeRepair(app, subject, judged, request.body.fixes));
     const language = languageAsked(request, request.query);
     const shown = await presentRepair(app, subject, row, language);
     return row.state === 'pending' ? reply.code(202).header('retry-after', '1').send(shown) : shown;
   });
-  route('getRepair', async (request, reply) => {
-    const { subject, row } = await found(request);
+  route('getRepair', async (request, reply, valueOrProblem) => {
+    const { subject, row } = valueOrProblem(await found(request));
     const shown = await presentRepair(app, subject, row, languageAsked(request, request.query));
     return row.state === 'pending' ? reply.code(202).header('retry-after', '1').send(shown) : shown;
   });
-  route('acceptRepair', async (request) => {
-    const { subject, row } = await found(request);
+  route('acceptRepair', async (request, _reply, valueOrProblem) => {
+    const { subject, row } = valueOrProblem(await found(request));
     const accepted = valueOrProblem(await acceptRepair(app, subject, row.id));
     return presentRepair(app, subject, accepted, languageAsked(request, request.query));
   });
-  route('undoRepair', async (request) => {
-    const subject = await place.subjectOf(app, request, {});
+  route('undoRepair', async (request, _reply, valueOrProblem) => {
+    const subject = valueOrProblem(await place.subjectOf(app, request, {}));
     return { brought_back: valueOrProblem(await undoRepair(app, subject)) };
   });
-  route('discardRepair', async (request, reply) => {
-    const { subject, row } = await found(request);
+  route('discardRepair', async (request, reply, valueOrProblem) => {
+    const { subject, row } = valueOrProblem(await found(request));
     valueOrProblem(await discardRepair(app, subject, row.id));
     return reply.code(204).send(null);
   });
-  route('getRepairPicture', async (request, reply) => {
+  route('getRepairPicture', async (request, reply, valueOrProblem) => {
     const { side, page } = request.params as { side: 'before' | 'after'; page: string };
     const number = pageOrProblem(page);
-    const { row } = await found(request);
+    const { row } = valueOrProblem(await found(request));
     const key = side === 'before' ? row.source_key : row.repaired_key;
-    if (key === null) return sendPreview(reply, row.state === 'pending' ? 'pending' : 'missing');
+    if (key === null)
+      return valueOrProblem(sendPreview(reply, row.state === 'pending' ? 'pending' : 'missing'));
     const { size, density } = request.query;
     const picture = { size, density: density === '2' ? 2 : 1 } as const;
-    return sendPreview(reply, await previewOf(app, key, number, picture));
+    return valueOrProblem(sendPreview(reply, await previewOf(app, key, number, picture)));
   });
 }

@@ -7,7 +7,7 @@ import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Subject } from '../subject.ts';
 import { buildReport } from './build-report.ts';
 import type { ArtworkSchemas, SubjectPlace } from './places.ts';
@@ -25,26 +25,26 @@ export const languageAsked = (
 export async function judgeSubject(
   app: App,
   { key, expected, printed }: Subject,
-): Promise<JudgedArtwork | undefined> {
+): Promise<Result<JudgedArtwork | undefined, 'library.file-missing'>> {
   const judged = await judgeContent(app, key, { expected, timeoutMs, printed });
-  if (!judged) throw new ProblemError(failure('library.file-missing'));
-  return judged.status === 'pending' ? undefined : judged;
+  if (!judged) return failure('library.file-missing');
+  return success(judged.status === 'pending' ? undefined : judged);
 }
 
 export function reportRoutes(server: Server, app: App, place: SubjectPlace): void {
   const route = callRoutes<ArtworkSchemas>(server, place.calls, place.schemas);
-  route('getReport', async (request, reply) => {
+  route('getReport', async (request, reply, valueOrProblem) => {
     const { query } = request;
-    const subject = await place.subjectOf(app, request, query);
-    const judged = await judgeSubject(app, subject);
+    const subject = valueOrProblem(await place.subjectOf(app, request, query));
+    const judged = valueOrProblem(await judgeSubject(app, subject));
     if (judged) return buildReport(judged, subject, languageAsked(request, query));
     return reply.code(202).header('retry-after', '1').send({ pending: 1 });
   });
-  route('getReportPdf', async (request, reply) => {
+  route('getReportPdf', async (request, reply, valueOrProblem) => {
     const { query } = request;
     const language = languageAsked(request, query);
-    const subject = await place.subjectOf(app, request, query);
-    const judged = await judgeSubject(app, subject);
+    const subject = valueOrProblem(await place.subjectOf(app, request, query));
+    const judged = valueOrProblem(await judgeSubject(app, subject));
     const pdf = judged
       ? await reportPdf(app, judged, buildReport(judged, subject, language), language)
       : 'pending';

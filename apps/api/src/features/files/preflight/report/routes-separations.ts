@@ -40,13 +40,13 @@ function inksOf({ plates }: KeptPlates, pictureOf: (id: string) => string): Ink[
 
 export function separationRoutes(server: Server, app: App, place: SubjectPlace): void {
   const route = callRoutes<ArtworkSchemas>(server, place.calls, place.schemas);
-  route('getSeparations', async (request, reply) => {
+  route('getSeparations', async (request, reply, valueOrProblem) => {
     const page = pageOrProblem((request.params as { page: string }).page);
-    const subject = await place.subjectOf(app, request, {});
+    const subject = valueOrProblem(await place.subjectOf(app, request, {}));
     const plates = await platesOf(app, subject.key, page);
-    if (plates === 'missing') throw new ProblemError(failure('artwork.preview-missing'));
+    if (plates === 'missing') return valueOrProblem(failure('artwork.preview-missing'));
     if (plates === 'pending') return reply.code(202).header('retry-after', '1').send({ pending: 1 });
-    if (plates.refused) throw new ProblemError(failure('artwork.plates-missing'));
+    if (plates.refused) return valueOrProblem(failure('artwork.plates-missing'));
     const [first] = plates.plates;
     return {
       pending: 0 as const,
@@ -61,11 +61,11 @@ export function separationRoutes(server: Server, app: App, place: SubjectPlace):
       inks: inksOf(plates, (id) => subject.pathOf('getPlate', { page, ink: id })),
     };
   });
-  route('getPlate', async (request, reply) => {
+  route('getPlate', async (request, reply, valueOrProblem) => {
     const { page, ink } = request.params as { page: string; ink: string };
     const number = pageOrProblem(page);
-    const subject = await place.subjectOf(app, request, {});
+    const subject = valueOrProblem(await place.subjectOf(app, request, {}));
     const type = ink === proofId ? 'image/webp' : 'image/png';
-    return sendPreview(reply, await plateOf(app, subject.key, number, ink), type);
+    return valueOrProblem(sendPreview(reply, await plateOf(app, subject.key, number, ink), type));
   });
 }

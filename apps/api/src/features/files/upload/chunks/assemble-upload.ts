@@ -10,7 +10,7 @@ import {
 import type { App } from '#platform/app.ts';
 import { incomingFolder } from '#platform/files/incoming.ts';
 import { definePart } from '#platform/parts.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { expectedOfUpload } from '../expected-of-upload.ts';
 import { uploadGone, uploadMissing } from '../open-upload.ts';
 import {
@@ -33,17 +33,19 @@ export const missingOf = (total: number, received: readonly number[]): number[] 
 export const incomplete = (missing: readonly number[]) =>
   failure('upload.incomplete', { extra: { missing } });
 
+type Assembled = Result<UploadRow, 'upload.gone'> | Failure<'upload.incomplete'> | Failure<'upload.missing'>;
+
 /** Uploads of this process that are being assembled, by id. */
 const assembling = definePart({
   name: 'uploads being assembled',
-  open: () => new Map<string, Promise<Result<UploadRow>>>(),
+  open: () => new Map<string, Promise<Assembled>>(),
 });
 
 /**
  * Joins the chunks and puts the file into the store. Runs once, in the first request: that with the last chunk or, after
  * a crash, the next one. When it returns, the content is stored durably.
  */
-export function assembleUpload(app: App, upload: UploadRow): Promise<Result<UploadRow>> {
+export function assembleUpload(app: App, upload: UploadRow): Promise<Assembled> {
   if (upload.state !== 'receiving') return Promise.resolve(orGone(upload));
   const inHand = app.part(assembling);
   const running = inHand.get(upload.id);
@@ -53,10 +55,10 @@ export function assembleUpload(app: App, upload: UploadRow): Promise<Result<Uplo
   return started;
 }
 
-const orGone = (upload: UploadRow): Result<UploadRow> =>
+const orGone = (upload: UploadRow): Result<UploadRow, 'upload.gone'> =>
   upload.artwork_key === null ? uploadGone() : success(upload);
 
-async function assemble(app: App, upload: UploadRow): Promise<Result<UploadRow>> {
+async function assemble(app: App, upload: UploadRow): Promise<Assembled> {
   const { db, files } = app;
   const chunks = await findChunks(db, upload.id);
   if (chunks.length < upload.total_chunks) {
@@ -80,7 +82,7 @@ async function assemble(app: App, upload: UploadRow): Promise<Result<UploadRow>>
     await rm(joined.path, { force: true });
     throw error;
   }
-  const done = await db.transaction().execute(async (trx): Promise<Result<UploadRow>> => {
+  const done = await db.transaction().execute(async (trx): Promise<Assembled> => {
     const locked = await lockUpload(trx, upload.id);
     if (!locked) return uploadMissing();
     if (locked.state !== 'receiving') return orGone(locked);
@@ -151,11 +153,7 @@ async function joinChunks(
 }
 
 /** Handles chunks whose files are missing: either the upload was assembled meanwhile, or they are requested again. */
-async function withoutLost(
-  { db }: App,
-  upload: UploadRow,
-  lost: readonly number[],
-): Promise<Result<UploadRow>> {
+async function withoutLost({ db }: App, upload: UploadRow, lost: readonly number[]): Promise<Assembled> {
   return db.transaction().execute(async (trx) => {
     const locked = await lockUpload(trx, upload.id);
     if (!locked) return uploadMissing();

@@ -42,7 +42,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 export const isClientId = (text: string): boolean => uuid.test(text);
 
 /** Reads a chunk's place. Without `chunk_index` and `total_chunks` the chunk is the whole file. */
-export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<ChunkPlace> {
+export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<ChunkPlace, 'request.invalid'> {
   const errors: FieldFailure[] = [];
   const wrong = (path: string, code: MessageKey, params?: Record<string, number>) =>
     errors.push({ path, code, ...(params && { params }) });

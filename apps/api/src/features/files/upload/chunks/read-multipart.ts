@@ -1,3 +1,4 @@
+import type { GeneralError } from '@labelwerk/contracts/call/general-errors.ts';
 import { chunkFieldNames } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { dropIncoming, type Incoming, receiveFile } from '#platform/files/incoming.ts';
@@ -16,7 +17,7 @@ export type ReadForm = {
 const known: ReadonlySet<string> = new Set(chunkFieldNames);
 const fileParts: ReadonlySet<string> = new Set(['file', 'chunk']);
 
-const refuse = (reason: Failure): never => {
+const refuse = (reason: Failure<GeneralError>): never => {
   throw new ProblemError(reason);
 };
 const fieldRefusal = (path: string, code: MessageKey) =>

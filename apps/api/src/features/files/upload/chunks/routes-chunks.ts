@@ -13,11 +13,11 @@ import type { App } from '#platform/app.ts';
 import { asServer, type Server } from '#platform/feature.ts';
 import { dropIncoming, receiveFile } from '#platform/files/incoming.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { chunkPlace } from './chunk-place.ts';
 import { bytesOfBase64 } from './read-base64.ts';
 import { readChunkForm } from './read-multipart.ts';
-import { refuseWithoutRoom, takeChunk, withRoom } from './take-chunk.ts';
+import { senderWithRoom, takeChunk, withRoom } from './take-chunk.ts';
 
 /** 5 MB in base64, plus the JSON of the single-file payload. */
 const preflightBodyLimit = largestBase64Characters + 4_096;
@@ -27,8 +27,8 @@ export function preflightRoute(server: Server, app: App): void {
   const route = callRoutes(server, uploadCalls, schemas);
   route(
     'sendChunk',
-    async (request) => {
-      await refuseWithoutRoom(app, request);
+    async (request, _reply, valueOrProblem) => {
+      const sender = valueOrProblem(await senderWithRoom(app, request));
       const { query, body } = request;
       const single = typeof body === 'string' ? undefined : body;
       const place = valueOrProblem(
@@ -47,16 +47,17 @@ export function preflightRoute(server: Server, app: App): void {
         ),
       );
       const bytes = valueOrProblem(bytesOfBase64(typeof body === 'string' ? body : body.base64));
-      return withRoom(async () => {
+      const stored = await withRoom(async () => {
         const incoming = await receiveFile(app.files.scratchFolder, [bytes]);
         const rawName = query.name ?? single?.name;
         const taken = { place, rawName, incoming, folderId: null, finalize: false };
         try {
-          return valueOrProblem(await takeChunk(app, request, taken));
+          return await takeChunk(app, { request, sender }, taken);
         } finally {
           await dropIncoming(incoming);
         }
       });
+      return valueOrProblem(stored);
     },
     { bodyLimit: preflightBodyLimit },
   );
@@ -75,30 +76,31 @@ async function takeForm(
   request: FastifyRequest,
   target: { folderId: number | null; finalize: boolean },
 ) {
-  await refuseWithoutRoom(app, request);
+  const sender = await senderWithRoom(app, request);
+  if (!sender.ok) return sender;
   return withRoom(async () => {
     const { fields, partName, incoming } = await readChunkForm(request, app.files.scratchFolder);
     try {
       const camel = fields.chunkIndex !== undefined;
-      const place = valueOrProblem(
-        chunkPlace(
-          {
-            index: either(fields.chunk_index, fields.chunkIndex, 'chunk_index'),
-            total: either(fields.total_chunks, fields.totalChunks, 'total_chunks'),
-            size: fields.totalFileSize,
-            width: fields.width,
-            height: fields.height,
-            item: fields.item,
-            uploadId: fields.upload_id,
-            hash: fields.preflight_hash,
-          },
-          camel
-            ? { index: 'chunkIndex', total: 'totalChunks', size: 'totalFileSize' }
-            : { index: 'chunk_index', total: 'total_chunks', size: 'totalFileSize' },
-        ),
+      const place = chunkPlace(
+        {
+          index: either(fields.chunk_index, fields.chunkIndex, 'chunk_index'),
+          total: either(fields.total_chunks, fields.totalChunks, 'total_chunks'),
+          size: fields.totalFileSize,
+          width: fields.width,
+          height: fields.height,
+          item: fields.item,
+          uploadId: fields.upload_id,
+          hash: fields.preflight_hash,
+        },
+        camel
+          ? { index: 'chunkIndex', total: 'totalChunks', size: 'totalFileSize' }
+          : { index: 'chunk_index', total: 'total_chunks', size: 'totalFileSize' },
       );
-      const rawName = fields.filename ?? (place.hash === null ? partName : undefined);
-      return valueOrProblem(await takeChunk(app, request, { place, rawName, incoming, ...target }));
+      if (!place.ok) return place;
+      const rawName = fields.filename ?? (place.value.hash === null ? partName : undefined);
+      const taken = { place: place.value, rawName, incoming, ...target };
+      return await takeChunk(app, { request, sender: sender.value }, taken);
     } finally {
       await dropIncoming(incoming);
     }
@@ -129,7 +131,9 @@ export function publicFormRoute(server: Server, app: App): void {
       scoped,
       uploadCalls,
       schemas,
-    )('sendForm', (request) => takeForm(app, request, { folderId: null, finalize: false })),
+    )('sendForm', async (request, _reply, valueOrProblem) =>
+      valueOrProblem(await takeForm(app, request, { folderId: null, finalize: false })),
+    ),
   );
 }
 
@@ -139,15 +143,15 @@ export function folderFormRoute(server: Server, app: App): void {
       scoped,
       uploadCalls,
       schemas,
-    )('sendFormToFolder', async (request) => {
+    )('sendFormToFolder', async (request, _reply, valueOrProblem) => {
       const { customerId, page } = request.params;
       const isSpecial = (specialFolders as readonly string[]).includes(page);
       const folderId = isSpecial ? null : folderIdOf(page);
       const known = folderId && (await findFolder(app.db, customerId, folderId));
       if (folderId === undefined || (folderId !== null && !known)) {
-        throw new ProblemError(failure('library.folder-missing'));
+        return valueOrProblem(failure('library.folder-missing'));
       }
-      const taken = await takeForm(app, request, { folderId, finalize: true });
+      const taken = valueOrProblem(await takeForm(app, request, { folderId, finalize: true }));
       // Files sent to the favourites become favourites; the lists of orders and services are filled only by orders and
       // services.
       if (page === 'favourite-files' && taken.file_id !== null)

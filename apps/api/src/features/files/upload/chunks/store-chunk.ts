@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
+import type { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
 import type { App } from '#platform/app.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dropIncoming, type Incoming } from '#platform/files/incoming.ts';
-import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
 import type { Sender } from '../new-upload.ts';
 import { openUpload, uploadGone, uploadMissing, type WantedUpload } from '../open-upload.ts';
@@ -27,6 +28,8 @@ import { chunkFile, keepChunk } from './chunk-files.ts';
  */
 const inTurnOfOwner = createTurnsByKey(4);
 
+type StoredChunk = CallResult<UploadRow, typeof uploadCalls.sendChunk>;
+
 const chunkDiffers = () => failure('upload.chunk-differs');
 
 /**
@@ -38,7 +41,7 @@ export async function storeChunk(
   sender: Sender,
   wanted: WantedUpload,
   incoming: Incoming,
-): Promise<Result<UploadRow>> {
+): Promise<StoredChunk> {
   try {
     const refused = contentRefusal(wanted, incoming);
     if (refused) return refused;
@@ -52,19 +55,14 @@ export async function storeChunk(
   }
 }
 
-function contentRefusal(wanted: WantedUpload, { size, head }: Incoming): Failure | undefined {
+function contentRefusal(wanted: WantedUpload, { size, head }: Incoming) {
   if (size === 0) return failure('upload.chunk-empty');
   // Checked by content, whatever the name and the type are, so that the rest of the file isn't sent.
   if (wanted.index === 0 && !looksLikePdf(head)) return failure('upload.not-a-pdf');
   return undefined;
 }
 
-async function keep(
-  app: App,
-  upload: UploadRow,
-  index: number,
-  incoming: Incoming,
-): Promise<Result<UploadRow>> {
+async function keep(app: App, upload: UploadRow, index: number, incoming: Incoming): Promise<StoredChunk> {
   const { db, files } = app;
   if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
   const known = await findChunk(db, upload.id, index);
@@ -93,7 +91,7 @@ async function afterItsEnd(
   id: string,
   index: number,
   { sha256 }: Incoming,
-): Promise<Result<UploadRow> | undefined> {
+): Promise<StoredChunk | undefined> {
   const upload = await lockUpload(db, id);
   if (!upload) return uploadMissing();
   if (upload.state === 'receiving') return undefined;
@@ -103,7 +101,7 @@ async function afterItsEnd(
 }
 
 /** Inserts the chunk's row, under the lock of the upload. */
-async function register(app: App, trx: Db, chunk: ChunkRow): Promise<Result<UploadRow>> {
+async function register(app: App, trx: Db, chunk: ChunkRow): Promise<StoredChunk> {
   const upload = await lockUpload(trx, chunk.upload_id);
   if (!upload) return uploadMissing();
   if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
@@ -125,12 +123,7 @@ async function register(app: App, trx: Db, chunk: ChunkRow): Promise<Result<Uplo
 }
 
 /** All chunks but the last have the same size, the last is not larger, and the total is the declared size. */
-async function sizeRefusal(
-  app: App,
-  trx: Db,
-  upload: UploadRow,
-  chunk: ChunkRow,
-): Promise<Failure | undefined> {
+async function sizeRefusal(app: App, trx: Db, upload: UploadRow, chunk: ChunkRow) {
   const lastIndex = upload.total_chunks - 1;
   const unequal = failure('upload.chunk-size');
   if (chunk.chunk_index < lastIndex) {

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
+import type { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import type { ChunkAnswer } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { expectArtwork } from '#features/files/artwork/index.ts';
@@ -9,7 +11,7 @@ import { type Owner, ownerOf } from '#platform/auth/owner.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Incoming } from '#platform/files/incoming.ts';
 import { minFreeShare } from '#platform/files/local-volume.ts';
-import { type Failure, failure, ProblemError, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, resultOf, success } from '#platform/problems/failure.ts';
 import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
 import { finalizeUpload } from '../ending/close-upload.ts';
 import type { Sender } from '../new-upload.ts';
@@ -18,48 +20,50 @@ import { assembleUpload } from './assemble-upload.ts';
 import type { ChunkPlace } from './chunk-place.ts';
 import { storeChunk } from './store-chunk.ts';
 
-/** The customer of the token, otherwise the visitor of the guest identity; throws 401 without either. */
-export function ownerOrProblem(request: Pick<FastifyRequest, 'identity' | 'guestId'>): Owner {
-  const owner = ownerOf(request);
-  if (!owner) throw new ProblemError(failure('upload.no-owner'));
-  return owner;
-}
+/** The customer of the token, otherwise the visitor of the guest identity; 401 without either. */
+export const uploadOwner = (
+  request: Pick<FastifyRequest, 'identity' | 'guestId'>,
+): Result<Owner, 'upload.no-owner'> => resultOf(ownerOf(request), 'upload.no-owner');
 
-export function senderOf({ settings }: App, request: FastifyRequest): Sender {
+export function senderOf({ settings }: App, request: FastifyRequest): Result<Sender, 'upload.no-owner'> {
+  const owner = uploadOwner(request);
+  if (!owner.ok) return owner;
   const from = visitorOf(settings, request);
-  return {
-    owner: ownerOrProblem(request),
+  return success({
+    owner: owner.value,
     personId: request.identity?.personId ?? null,
     from: keyedHash(settings, 'network', from).toString('hex'),
-  };
+  });
 }
 
 /**
- * Throws 507 if the disk is nearly full, or for a visitor if there is no room for files of visitors; called before the
- * body is read.
+ * The sender of a chunk; 507 if the disk is nearly full, or for a visitor if there is no room for files of visitors.
+ * Called before the body is read.
  */
-export async function refuseWithoutRoom(app: App, request: FastifyRequest): Promise<void> {
-  if ((await app.files.freeShare()) < minFreeShare) throw new ProblemError(noRoom());
-  const { owner, from } = senderOf(app, request);
-  if (!('guestId' in owner)) return;
-  const refused = await guestRefusal(app, app.db, from, { bytes: 0, isReceived: true });
-  if (refused) throw new ProblemError(refused);
+export async function senderWithRoom(app: App, request: FastifyRequest) {
+  if ((await app.files.freeShare()) < minFreeShare) return noRoom();
+  const sender = senderOf(app, request);
+  if (!sender.ok || !('guestId' in sender.value.owner)) return sender;
+  const room = { bytes: 0, isReceived: true };
+  return (await guestRefusal(app, app.db, sender.value.from, room)) ?? sender;
 }
 
-export const noRoom = (): Failure => failure('upload.disk-full', { retryAfter: 60 });
+const noRoom = () => failure('upload.disk-full', { retryAfter: 60 });
 
 /** Runs work that writes files; turns a full disk into a 507. The work removes its incomplete files. */
-export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+export async function withRoom<T, Code extends ProblemCode>(
+  work: () => Promise<Result<T, Code>>,
+): Promise<Result<T, Code | 'upload.disk-full'>> {
   try {
     return await work();
   } catch (error) {
-    if (isOutOfRoom(error)) throw new ProblemError(noRoom());
+    if (isOutOfRoom(error)) return noRoom();
     throw error;
   }
 }
 
 /** The sanitised file name of a chunk; null if the upload is identified by its hash only. */
-function nameOf(raw: string | undefined, place: ChunkPlace): Result<string | null> {
+function nameOf(raw: string | undefined, place: ChunkPlace): Result<string | null, 'request.invalid'> {
   if (raw === undefined || raw === '') {
     if (place.hash !== null) return success(null);
     return failure('request.invalid', { errors: [{ path: 'filename', code: 'field.required' }] });
@@ -82,10 +86,9 @@ export type TakenChunk = {
 /** Stores a chunk; after the last one, assembles and inspects the file. */
 export async function takeChunk(
   app: App,
-  request: FastifyRequest,
+  { request, sender }: { readonly request: FastifyRequest; readonly sender: Sender },
   { place, rawName, incoming, folderId, finalize }: TakenChunk,
-): Promise<Result<ChunkAnswer>> {
-  const sender = senderOf(app, request);
+): Promise<CallResult<ChunkAnswer, typeof uploadCalls.sendChunk>> {
   await request.identity?.confirm();
   const name = nameOf(rawName, place);
   if (!name.ok) return name;

@@ -1,5 +1,6 @@
+import type { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import type { App } from '#platform/app.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { isClientId } from '../chunks/chunk-place.ts';
 import { newUpload, type Sender } from '../new-upload.ts';
 import { tooManyBegun } from '../open-upload.ts';
@@ -13,14 +14,18 @@ const unknownName = { filename: '-', total_chunks: 1, folder_id: null };
  * Aborts an upload by the client's id, even if it is unknown yet: its first chunk, if still under way, is answered with
  * 410. Idempotent.
  */
-export async function abortByClientId(app: App, sender: Sender, clientId: string): Promise<Result<null>> {
+export async function abortByClientId(
+  app: App,
+  sender: Sender,
+  clientId: string,
+): Promise<CallResult<null, typeof uploadCalls.abortUpload>> {
   const { db, now } = app;
   const { owner } = sender;
   if (!isClientId(clientId)) {
     return failure('request.invalid', { errors: [{ path: 'upload_id', code: 'field.format' }] });
   }
   const id = clientId.toLowerCase();
-  const ended = await db.transaction().execute(async (trx): Promise<Result<boolean>> => {
+  const ended = await db.transaction().execute(async (trx) => {
     await lockOpening(trx, owner, sender.from);
     if (await findByClientId(trx, owner, id)) return success(false);
     const refused = await tooManyBegun({ ...app, db: trx }, sender);

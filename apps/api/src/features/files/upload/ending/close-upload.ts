@@ -1,3 +1,4 @@
+import type { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { cancelArtwork, findArtwork } from '#features/files/artwork/index.ts';
 import {
   addFile,
@@ -10,7 +11,7 @@ import { hasRoom } from '#features/files/storage/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { assembleUpload } from '../chunks/assemble-upload.ts';
 import { removeChunkFolder } from '../chunks/chunk-files.ts';
 import type { Sender } from '../new-upload.ts';
@@ -23,6 +24,15 @@ import {
   updateUpload,
 } from '../upload-repository.ts';
 
+/** Codes of the failures of a complete upload that goes to the library. */
+type FinalizeCode =
+  | 'library.folder-missing'
+  | 'upload.folder-gone'
+  | 'upload.gone'
+  | 'upload.incomplete'
+  | 'upload.missing'
+  | 'upload.quota';
+
 /**
  * Adds the uploaded file to the library. Idempotent, also for concurrent requests: all return the same file. With
  * `folderId` undefined the file goes to the folder intended by the upload.
@@ -32,7 +42,7 @@ export async function finalizeUpload(
   { owner, personId }: Pick<Sender, 'owner' | 'personId'>,
   hash: string,
   folderId?: number | null,
-): Promise<Result<UploadRow>> {
+): Promise<Result<UploadRow, FinalizeCode>> {
   const found = await ownUpload(app.db, owner, hash);
   if (!found.ok) return found;
   const assembled = await assembleUpload(app, found.value);
@@ -87,11 +97,15 @@ async function placeRefusal(
 }
 
 /** Aborts an upload: later chunks are answered with 410. Idempotent. */
-export async function abortUpload(app: App, owner: Owner, hash: string): Promise<Result<null>> {
+export async function abortUpload(
+  app: App,
+  owner: Owner,
+  hash: string,
+): Promise<CallResult<null, typeof uploadCalls.abortUpload>> {
   const found = await ownUpload(app.db, owner, hash);
   if (!found.ok) return found;
   const keys: string[] = [];
-  const aborted = await app.db.transaction().execute(async (trx): Promise<Result<null>> => {
+  const aborted = await app.db.transaction().execute(async (trx) => {
     const upload = await lockUpload(trx, hash);
     if (!upload) return uploadMissing();
     if (upload.state === 'finalized') return failure('upload.finalized');
@@ -119,7 +133,7 @@ export async function sortPages(
   owner: Owner,
   hash: string,
   order: readonly number[],
-): Promise<Result<UploadRow>> {
+): Promise<CallResult<UploadRow, typeof uploadCalls.orderPages>> {
   const found = await ownUpload(app.db, owner, hash);
   if (!found.ok) return found;
   const key = found.value.artwork_key;
