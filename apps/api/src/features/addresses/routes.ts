@@ -11,7 +11,7 @@ import type { Server } from '#platform/feature.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { type FieldFailure, failure, ProblemError } from '#platform/problems/failure.ts';
+import { type FieldFailure, resultOf } from '#platform/problems/failure.ts';
 import { type AddressRow, findAddress, findAddresses } from './addresses-repository.ts';
 import { areaFailure } from './check-address.ts';
 import { addAddress, addressLimit, removeAddress, replaceAddress, restoreAddress } from './save-address.ts';
@@ -44,7 +44,9 @@ export function privateRoutes(server: Server, app: Pick<App, 'db' | 'part'>): vo
     const countries = listCountries(languageOf(request), priceList);
     return { total: rows.length, limit: addressLimit, ...defaultsOf(rows), countries };
   });
-  route('getAddress', async (request) => shown(await addressOr404(request.params), languageOf(request)));
+  route('getAddress', async (request, _reply, valueOrProblem) =>
+    shown(valueOrProblem(await addressOf(request.params)), languageOf(request)),
+  );
   route('replaceAddress', async (request, _reply, valueOrProblem) => {
     const { customerId, addressId } = request.params;
     const saved = valueOrProblem(await replaceAddress(app, customerId, addressId, request.body));
@@ -59,8 +61,8 @@ export function privateRoutes(server: Server, app: Pick<App, 'db' | 'part'>): vo
     const { customerId, addressId } = request.params;
     return shown(valueOrProblem(await restoreAddress(app, customerId, addressId)), languageOf(request));
   });
-  route('isActiveAddress', async (request) => {
-    const { country_id } = await addressOr404(request.params);
+  route('isActiveAddress', async (request, _reply, valueOrProblem) => {
+    const { country_id } = valueOrProblem(await addressOf(request.params));
     return { active: true as const, country_id };
   });
   route('validateCountry', async (request) => {
@@ -93,9 +95,7 @@ export function privateRoutes(server: Server, app: Pick<App, 'db' | 'part'>): vo
     };
   });
 
-  async function addressOr404(params: { customerId: number; addressId: number }): Promise<AddressRow> {
-    const row = await findAddress(db, params.customerId, params.addressId);
-    if (!row) throw new ProblemError(failure('addresses.missing'));
-    return row;
+  async function addressOf(params: { customerId: number; addressId: number }) {
+    return resultOf(await findAddress(db, params.customerId, params.addressId), 'addresses.missing');
   }
 }

@@ -6,7 +6,6 @@ import { type Catalogue, currentCatalogue, findCustomerTerms } from '#features/p
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { valueOrProblem } from '#platform/problems/failure.ts';
 import { priceMatrixFor } from './answers/answer-matrix.ts';
 import { answerPrice } from './answers/answer-price.ts';
 import { calculatorInfo, offeredList } from './answers/calculator-info.ts';
@@ -35,16 +34,16 @@ function isKnownAlready(
 
 export function priceRoutes(server: Server, app: Pick<App, 'db' | 'part' | 'now'>): void {
   const route = callRoutes(server, calculatorCalls, schemas);
-  route('getPrice', async ({ query, params }) => {
+  route('getPrice', async ({ query, params }, _reply, valueOrProblem) => {
     const choices = valueOrProblem(readQuery(query));
     const catalogue = await currentCatalogue(app);
     return valueOrProblem(answerPrice(catalogue, choices, { site: siteOfPath(params), now: app.now() }));
   });
-  route('priceConfiguration', async ({ body, params }) => {
+  route('priceConfiguration', async ({ body, params }, _reply, valueOrProblem) => {
     const catalogue = await currentCatalogue(app);
     return valueOrProblem(answerPrice(catalogue, body, { site: siteOfPath(params), now: app.now() }));
   });
-  route('priceForCustomer', async (request, reply) => {
+  route('priceForCustomer', async (request, reply, valueOrProblem) => {
     const customerId = ownCustomerId(request);
     reply.header('cache-control', 'private, no-store');
     const catalogue = await currentCatalogue(app);
@@ -54,11 +53,11 @@ export function priceRoutes(server: Server, app: Pick<App, 'db' | 'part' | 'now'
       answerPrice(catalogue, body, { site: siteOfPath(params), now: app.now(), customer }),
     );
   });
-  route('priceMatrix', async (request) => {
+  route('priceMatrix', async (request, _reply, valueOrProblem) => {
     const { market } = siteOfPath(request.params);
     return valueOrProblem(await priceMatrixFor(app, request.body, market, null));
   });
-  route('priceMatrixForCustomer', async (request, reply) => {
+  route('priceMatrixForCustomer', async (request, reply, valueOrProblem) => {
     const { market } = siteOfPath(request.params);
     reply.header('cache-control', 'private, no-store');
     return valueOrProblem(await priceMatrixFor(app, request.body, market, ownCustomerId(request)));

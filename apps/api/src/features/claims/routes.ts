@@ -8,7 +8,7 @@ import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { findClaimsOfOrder } from './claims-repository.ts';
 import { fileClaim } from './filing/file-claim.ts';
 import { photosOf } from './filing/photos.ts';
@@ -24,12 +24,12 @@ const bodyLimit = Math.ceil(claimPhotoLimits.bytesInAll / 3) * 4 + 1_000_000;
 export function privateRoutes(server: Server, app: App): void {
   const { db } = app;
   const route = callRoutes(server, claimCalls, schemas);
-  const noOrder = () => new ProblemError(failure('orders.missing'));
+  const noOrder = () => failure('orders.missing');
 
-  route('listClaims', async (request) => {
+  route('listClaims', async (request, _reply, valueOrProblem) => {
     const { customerId, orderId } = request.params;
     const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
-    if (order?.customer_id !== customerId) throw noOrder();
+    if (order?.customer_id !== customerId) return valueOrProblem(noOrder());
     const rows = await findClaimsOfOrder(db, order.id);
     return { claims: await presentClaims(db, rows, order, languageOf(request)) };
   });
@@ -37,7 +37,7 @@ export function privateRoutes(server: Server, app: App): void {
     'fileClaim',
     async (request, _reply, valueOrProblem) => {
       const { customerId, orderId } = request.params;
-      if (!isUuid(orderId)) throw noOrder();
+      if (!isUuid(orderId)) return valueOrProblem(noOrder());
       const { request_id: requestId, job_ids: jobIds, reason, text, photos } = request.body;
       const complaint = { requestId, jobIds, reason, text, photos: valueOrProblem(photosOf(photos)) };
       const { claim, order } = valueOrProblem(await fileClaim(app, customerId, orderId, complaint));
@@ -47,9 +47,9 @@ export function privateRoutes(server: Server, app: App): void {
     },
     { bodyLimit },
   );
-  route('getOwnClaimPhoto', async ({ params }, reply) => {
-    const claim = await ownClaim(app, params.customerId, params.claimId);
-    const photo = await photoOf(app, claim, params.photo);
+  route('getOwnClaimPhoto', async ({ params }, reply, valueOrProblem) => {
+    const claim = valueOrProblem(await ownClaim(app, params.customerId, params.claimId));
+    const photo = valueOrProblem(await photoOf(app, claim, params.photo));
     return sendPhoto(replyOfBytes(reply), photo, 'inline');
   });
 }

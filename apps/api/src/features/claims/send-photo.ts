@@ -1,16 +1,17 @@
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { FastifyReply } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure, type Result, resultOf, success } from '#platform/problems/failure.ts';
 import { type ClaimRow, findClaimById, findPhoto } from './claims-repository.ts';
 
-const missing = () => new ProblemError(failure('claims.missing'));
-
 /** A claim by its id, if it is this customer's. */
-export async function ownClaim(app: Pick<App, 'db'>, customerId: number, id: string): Promise<ClaimRow> {
+export async function ownClaim(
+  app: Pick<App, 'db'>,
+  customerId: number,
+  id: string,
+): Promise<Result<ClaimRow, 'claims.missing'>> {
   const claim = isUuid(id) ? await findClaimById(app.db, id) : undefined;
-  if (claim?.customer_id !== customerId) throw missing();
-  return claim;
+  return resultOf(claim?.customer_id === customerId ? claim : undefined, 'claims.missing');
 }
 
 type KeptPhoto = {
@@ -20,12 +21,16 @@ type KeptPhoto = {
 };
 
 /** A photo of a claim by its number. */
-export async function photoOf(app: Pick<App, 'db'>, claim: ClaimRow, number: number): Promise<KeptPhoto> {
+export async function photoOf(
+  app: Pick<App, 'db'>,
+  claim: ClaimRow,
+  number: number,
+): Promise<Result<KeptPhoto, 'claims.missing'>> {
   const photo = await findPhoto(app.db, claim.id, number);
-  if (!photo) throw missing();
+  if (!photo) return failure('claims.missing');
   const ending = photo.media_type === 'image/png' ? 'png' : 'jpg';
   const name = `claim-${claim.number}-${number}.${ending}`;
-  return { name, type: photo.media_type, content: photo.content };
+  return success({ name, type: photo.media_type, content: photo.content });
 }
 
 /** Sends a photo. It is untrusted: its type is that of its first bytes. */

@@ -11,7 +11,7 @@ import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { presentLinked } from './present-linked.ts';
 
 export function publicRoutes(server: Server, app: App): void {
@@ -22,23 +22,29 @@ export function publicRoutes(server: Server, app: App): void {
    * The order that a key gives access to; the key must be that of the recipient of its mails. Orders of a deleted
    * account can't be opened any more.
    */
-  async function opened({ order_id: id, key }: { order_id: string; key: string }): Promise<OrderRow> {
+  async function opened({
+    order_id: id,
+    key,
+  }: {
+    order_id: string;
+    key: string;
+  }): Promise<Result<OrderRow, 'orders.link-expired' | 'orders.link-unknown'>> {
     const order = await findOrder(db, id);
     const person = order && (await findRecipient(db, order.customer_id, order.person_id));
-    if (!order || !person?.email) throw new ProblemError(failure('orders.link-unknown'));
-    valueOrProblem(judgeOrderKey(app, { order, personId: person.personId }, key));
-    return order;
+    if (!order || !person?.email) return failure('orders.link-unknown');
+    const judged = judgeOrderKey(app, { order, personId: person.personId }, key);
+    return judged.ok ? success(order) : judged;
   }
 
-  route('openOrderLink', async (request, reply) => {
-    const order = await opened(request.body);
+  route('openOrderLink', async (request, reply, valueOrProblem) => {
+    const order = valueOrProblem(await opened(request.body));
     const language = languageOf(request);
     reply.header('cache-control', 'private, no-store');
     const shown = await presentOrder(app, order, language);
     return presentLinked(shown, await listPapers(db, order.id, language));
   });
   route('getLinkedPaper', async (request, reply, valueOrProblem) => {
-    const order = await opened(request.body);
+    const order = valueOrProblem(await opened(request.body));
     const paper = await findPaper(db, request.body.paper_id);
     if (paper?.order_id !== order.id) return valueOrProblem(failure('papers.missing'));
     return replyOfBytes(reply)
@@ -48,7 +54,7 @@ export function publicRoutes(server: Server, app: App): void {
       .send(paper.pdf);
   });
   route('payLinkedOrder', async (request, _reply, valueOrProblem) => {
-    const order = await opened(request.body);
+    const order = valueOrProblem(await opened(request.body));
     return { redirect_url: valueOrProblem(await startPayment(app, order.id)) };
   });
 }

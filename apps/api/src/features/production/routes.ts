@@ -4,14 +4,14 @@ import { ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { artworkOf } from '#features/files/library/index.ts';
-import { lineToPrint } from '#features/orders/index.ts';
+import { type LineToPrint, lineToPrint } from '#features/orders/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure, success } from '#platform/problems/failure.ts';
 import { printFileOf } from './print-file-of-job.ts';
 import { ticketPdf, ticketXjdf } from './ticket-of-job.ts';
 
@@ -30,11 +30,11 @@ export function productionRoutes(server: Server, app: App): void {
 
   const lineOf = async (jobId: string) => {
     const line = await lineToPrint(db, jobId);
-    if (!line) throw new ProblemError(failure('orders.job-missing'));
+    if (!line) return failure('orders.job-missing');
     const { job, order } = line;
-    return { ...line, code: ticketCode({ orderNumber: order.number, position: job.position }) };
+    return success({ ...line, code: ticketCode({ orderNumber: order.number, position: job.position }) });
   };
-  const note = (request: unknown, line: Awaited<ReturnType<typeof lineOf>>, action: string, text = '') =>
+  const note = (request: unknown, line: LineToPrint, action: string, text = '') =>
     noteDownload(db, staffOf(request as FastifyRequest), {
       action,
       subjectId: line.job.id,
@@ -43,7 +43,7 @@ export function productionRoutes(server: Server, app: App): void {
     });
 
   route('getPrintFile', async (request, reply, valueOrProblem) => {
-    const line = await lineOf(request.params.jobId);
+    const line = valueOrProblem(await lineOf(request.params.jobId));
     const { stream, size, cuts } = valueOrProblem(await printFileOf(app, line, line.code));
     await note(request, line, 'job.print-file');
     return asDownload(reply, `${line.code}.pdf`)
@@ -53,17 +53,17 @@ export function productionRoutes(server: Server, app: App): void {
       .send(stream);
   });
 
-  route('getJobFile', async (request, reply) => {
-    const line = await lineOf(request.params.jobId);
+  route('getJobFile', async (request, reply, valueOrProblem) => {
+    const line = valueOrProblem(await lineOf(request.params.jobId));
     const { job } = line;
-    const missing = new ProblemError(failure('production.file-missing'));
-    if (!job.file_ids.includes(request.params.fileId)) throw missing;
+    const missing = () => valueOrProblem(failure('production.file-missing'));
+    if (!job.file_ids.includes(request.params.fileId)) return missing();
     const [file] = await artworkOf(db, {
       fileIds: [request.params.fileId],
       owner: { customerId: job.customer_id },
     });
     const content = file && (await files.read(file.artworkKey));
-    if (!file || !content) throw missing;
+    if (!file || !content) return missing();
     await note(request, line, 'job.file', file.filename);
     const filename = /\.pdf$/i.test(file.filename) ? file.filename : `${file.filename}.pdf`;
     return asDownload(reply, filename)
@@ -72,8 +72,8 @@ export function productionRoutes(server: Server, app: App): void {
       .send(content.stream);
   });
 
-  route('getJobTicket', async (request, reply) => {
-    const line = await lineOf(request.params.jobId);
+  route('getJobTicket', async (request, reply, valueOrProblem) => {
+    const line = valueOrProblem(await lineOf(request.params.jobId));
     const localized = { ...line, language: languageOf(request) };
     const { format } = request.query;
     const body =

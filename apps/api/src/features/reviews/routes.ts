@@ -8,7 +8,7 @@ import type { Server } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { reviewOf, takeBackReview, writeReview } from './review-order.ts';
 import { findPublished, type ReviewRow, refuseMails, sumOfPublished } from './reviews-repository.ts';
 import { openToken } from './tokens.ts';
@@ -21,10 +21,14 @@ const shown = ({ published_at: at, updated_at, stars, content, author, site }: R
 });
 
 /** Declines further mails for the customer of a token. Idempotent. */
-async function refuse(app: Pick<App, 'settings' | 'db'>, token: string): Promise<void> {
+async function refuse(
+  app: Pick<App, 'settings' | 'db'>,
+  token: string,
+): Promise<Result<null, 'reviews.link'>> {
   const opened = openToken(app, token);
-  if (!opened) throw new ProblemError(failure('reviews.link'));
+  if (!opened) return failure('reviews.link');
   await refuseMails(app.db, opened.customer);
+  return success(null);
 }
 
 export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db'>): void {
@@ -36,8 +40,8 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db'>):
     const rows = count === 0 ? [] : await findPublished(db, { first, page, perPage });
     return { data: rows.map(shown), total: count, per_page: perPage, average };
   });
-  route('refuseReviewMails', async ({ body }) => {
-    await refuse(app, body.token);
+  route('refuseReviewMails', async ({ body }, _reply, valueOrProblem) => {
+    valueOrProblem(await refuse(app, body.token));
     return { done: true as const };
   });
 }
@@ -60,8 +64,8 @@ export function privateRoutes(server: Server, app: App): void {
 export async function rootRoutes(server: Server, app: Pick<App, 'settings' | 'db'>): Promise<void> {
   await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, reviewCalls, schemas);
-    route('refuseReviewMailsByMail', async ({ params }, reply) => {
-      await refuse(app, params.token);
+    route('refuseReviewMailsByMail', async ({ params }, reply, valueOrProblem) => {
+      valueOrProblem(await refuse(app, params.token));
       return reply.code(204).send(null);
     });
     route('openRefusal', async ({ params: { token } }, reply) => {

@@ -24,7 +24,7 @@ export async function priceMatrixFor(
   { configuration, quantities, materials }: MatrixBody,
   market: MarketId,
   customerId: number | null,
-): Promise<Result<MatrixAnswer>> {
+): Promise<Result<MatrixAnswer, 'request.invalid'>> {
   const catalogue = await currentCatalogue(app);
   // Failures of material or quantity appear in the cells; everything else must be valid.
   const isOfCells = ({ path, code }: FieldFailure) =>

@@ -31,7 +31,7 @@ export function answerPrice(
     readonly now: Date;
     readonly customer?: { readonly terms: CustomerTerms | undefined } | undefined;
   },
-): Result<PriceAnswer> {
+): Result<PriceAnswer, 'request.invalid'> {
   const configuration = completeConfiguration(catalogue, given);
   const priced = priceIn(catalogue, configuration, site.market, customer?.terms);
   if (!priced.ok) return priced;

@@ -17,7 +17,9 @@ const formOf = (kind: string): unknown => {
 };
 
 /** A configuration from a query, with the same limits and failures as in a body. */
-export function readQuery(query: z.output<typeof priceQuery>): Result<PartialConfiguration> {
+export function readQuery(
+  query: z.output<typeof priceQuery>,
+): Result<PartialConfiguration, 'request.invalid'> {
   const raw = {
     ...query,
     finishes: list(query.finishes),

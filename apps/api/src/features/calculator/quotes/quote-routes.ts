@@ -8,7 +8,6 @@ import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { valueOrProblem } from '#platform/problems/failure.ts';
 import { mailQuote } from './mail-quote.ts';
 import { numberOf } from './paper/quote-facts.ts';
 import { leadsOf } from './paper/quote-leads.ts';
@@ -16,8 +15,8 @@ import { findQuote, presentQuote, saveQuote } from './quotes.ts';
 
 export function quoteRoutes(server: Server, app: App): void {
   const route = callRoutes(server, calculatorCalls, schemas);
-  const quoteOf = async (request: Pick<FastifyRequest, 'identity'>, quoteId: string) =>
-    valueOrProblem(await findQuote(app, quoteId, request.identity?.customerId ?? null));
+  const quoteOf = (request: Pick<FastifyRequest, 'identity'>, quoteId: string) =>
+    findQuote(app, quoteId, request.identity?.customerId ?? null);
 
   route(
     'saveQuote',
@@ -34,14 +33,14 @@ export function quoteRoutes(server: Server, app: App): void {
       config: { rateLimit: { max: 30, timeWindow: 60_000 } },
     },
   );
-  route('getQuote', async (request, reply) => {
+  route('getQuote', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', 'private, no-store');
-    return presentQuote(app, await quoteOf(request, request.params.quoteId));
+    return presentQuote(app, valueOrProblem(await quoteOf(request, request.params.quoteId)));
   });
   route(
     'getQuotePdf',
-    async (request, reply) => {
-      const quote = await quoteOf(request, request.params.quoteId);
+    async (request, reply, valueOrProblem) => {
+      const quote = valueOrProblem(await quoteOf(request, request.params.quoteId));
       const { drawQuote } = await import('./paper/draw-quote.ts');
       const leads = await leadsOf(app, quote, request.query.prices);
       const pdf = await drawQuote(app, quote, { named: true, leads });
@@ -58,7 +57,7 @@ export function quoteRoutes(server: Server, app: App): void {
     'mailQuote',
     async (request, reply, valueOrProblem) => {
       const { email, prices } = request.body;
-      const quote = await quoteOf(request, request.params.quoteId);
+      const quote = valueOrProblem(await quoteOf(request, request.params.quoteId));
       const leads = await leadsOf(app, quote, prices);
       valueOrProblem(await mailQuote(app, quote, { email, leads }));
       return reply.code(202).send({ email });

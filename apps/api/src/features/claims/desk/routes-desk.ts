@@ -7,8 +7,8 @@ import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
-import { type ClaimRow, findClaims } from '../claims-repository.ts';
+import { resultOf } from '#platform/problems/failure.ts';
+import { findClaims } from '../claims-repository.ts';
 import { presentForDesk } from '../present-claim.ts';
 import { photoOf, sendPhoto } from '../send-photo.ts';
 import { answerClaim, claimNamed } from './answer-claim.ts';
@@ -17,11 +17,7 @@ import { answerClaim, claimNamed } from './answer-claim.ts';
 export function deskRoutes(server: Server, app: App): void {
   const { db } = app;
   const route = callRoutes(server, deskClaimCalls, schemas);
-  const found = async (name: string): Promise<ClaimRow> => {
-    const row = await claimNamed(db, name);
-    if (!row) throw new ProblemError(failure('claims.missing'));
-    return row;
-  };
+  const found = async (name: string) => resultOf(await claimNamed(db, name), 'claims.missing');
 
   route('findClaims', async (request) => {
     const { limit } = request.query;
@@ -32,13 +28,13 @@ export function deskRoutes(server: Server, app: App): void {
     for (const row of shown) claims.push(await presentForDesk(db, row, language));
     return { claims, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
   });
-  route('getClaim', async (request) =>
-    presentForDesk(db, await found(request.params.claimId), languageOf(request)),
+  route('getClaim', async (request, _reply, valueOrProblem) =>
+    presentForDesk(db, valueOrProblem(await found(request.params.claimId)), languageOf(request)),
   );
-  route('getClaimPhoto', async (request, reply) => {
+  route('getClaimPhoto', async (request, reply, valueOrProblem) => {
     const { claimId, photo: number } = request.params;
-    const claim = await found(claimId);
-    const answer = await photoOf(app, claim, number);
+    const claim = valueOrProblem(await found(claimId));
+    const answer = valueOrProblem(await photoOf(app, claim, number));
     await noteDownload(db, staffOf(request), {
       ...{ action: 'claim.photo', subjectId: claim.id, orderId: claim.order_id },
       note: String(number),

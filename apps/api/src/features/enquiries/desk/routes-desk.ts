@@ -7,7 +7,7 @@ import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure, resultOf } from '#platform/problems/failure.ts';
 import { type EnquiryRow, findAnswers, findEnquiries, findFile, findFiles } from '../enquiries-repository.ts';
 import { answerEnquiry, closeEnquiry, enquiryNamed, sendSamples } from './act-on-enquiry.ts';
 
@@ -33,11 +33,7 @@ const stateOf = ({ id, state, version }: EnquiryRow) => ({ id, state, version })
 export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'queue'>): void {
   const { db } = app;
   const route = callRoutes(server, deskEnquiryCalls, schemas);
-  const found = async (name: string): Promise<EnquiryRow> => {
-    const row = await enquiryNamed(db, name);
-    if (!row) throw new ProblemError(failure('enquiries.missing'));
-    return row;
-  };
+  const found = async (name: string) => resultOf(await enquiryNamed(db, name), 'enquiries.missing');
 
   route('findEnquiries', async ({ query }) => {
     const rows = await findEnquiries(db, { ...query, limit: query.limit + 1 });
@@ -47,8 +43,8 @@ export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'q
       next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
     };
   });
-  route('getEnquiry', async ({ params }) => {
-    const row = await found(params.enquiryId);
+  route('getEnquiry', async ({ params }, _reply, valueOrProblem) => {
+    const row = valueOrProblem(await found(params.enquiryId));
     const [files, answers] = await Promise.all([findFiles(db, row.id), findAnswers(db, row.id)]);
     return {
       ...presented(row),
@@ -59,7 +55,7 @@ export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'q
     };
   });
   route('getEnquiryFile', async ({ params }, reply, valueOrProblem) => {
-    const row = await found(params.enquiryId);
+    const row = valueOrProblem(await found(params.enquiryId));
     const file = isUuid(params.fileId) ? await findFile(db, row.id, params.fileId) : undefined;
     if (!file) return valueOrProblem(failure('enquiries.missing'));
     // Always a download: it comes from a stranger. Its type is detected from its bytes.
