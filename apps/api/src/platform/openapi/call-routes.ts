@@ -6,6 +6,7 @@ import {
   type Method,
   methodAndPath,
 } from '@labelwerk/contracts/call/call.ts';
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import type {
   FastifyBaseLogger,
@@ -19,7 +20,7 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import type { Server } from '#platform/feature.ts';
-import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
+import { CallFailed, type Result } from '#platform/problems/failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -67,6 +68,11 @@ export type CallHandler<S extends CallSchemas> = (
   reply: Parameters<FastifyHandler<S>>[1],
   valueOrProblem: <T = never>(result: Result<T, CodeOfSchemas<S>>) => T,
 ) => ReturnType<FastifyHandler<S>>;
+
+function valueOrProblem<T>(result: Result<T, ProblemCode>): T {
+  if (result.ok) return result.value;
+  throw new CallFailed(result);
+}
 
 /** Settings of a route besides its contract. */
 type RouteSettings = Pick<

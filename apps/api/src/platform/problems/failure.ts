@@ -1,4 +1,5 @@
 import type { CodeOf } from '@labelwerk/contracts/call/call.ts';
+import type { GeneralError } from '@labelwerk/contracts/call/general-errors.ts';
 import {
   type ProblemCode,
   type ProblemStatus,
@@ -30,7 +31,7 @@ export type FieldFailure = {
 
 export type Success<T> = { readonly ok: true; readonly value: T };
 /** A value, or an expected failure with one of some codes. */
-export type Result<T, Code extends ProblemCode = ProblemCode> = Success<T> | Failure<Code>;
+export type Result<T, Code extends ProblemCode> = Success<T> | Failure<Code>;
 
 /** A value, or an expected failure with one of the codes of a call: `CallResult<Order, typeof orderCalls.approveJobs>`. */
 export type CallResult<T, Call> = Result<T, CodeOf<Call>>;
@@ -65,8 +66,11 @@ export const failureOfPart = <Code extends ProblemCode>(
   }),
 });
 
-/** Thrown by routes to respond with a failure; the problem-details plugin turns it into application/problem+json. */
-export class ProblemError extends Error {
+/**
+ * A failure on its way to the error handler, which answers it as application/problem+json. Only the handler of a call
+ * throws it itself, with a code that the call declares: everything else throws a `ProblemError`.
+ */
+export class CallFailed extends Error {
   readonly failure: Failure;
   readonly statusCode: number;
   constructor(reason: Failure) {
@@ -76,8 +80,9 @@ export class ProblemError extends Error {
   }
 }
 
-/** The value of a result; its failure is thrown for the error handler. For routes only. */
-export function valueOrProblem<T = never>(result: Result<T>): T {
-  if (result.ok) return result.value;
-  throw new ProblemError(result);
+/** Thrown to answer any request with a failure that every call may have. */
+export class ProblemError extends CallFailed {
+  constructor(reason: Failure<GeneralError>) {
+    super(reason);
+  }
 }

@@ -1,11 +1,12 @@
-import type { ProblemCode, ProblemStatus } from '@labelwerk/contracts/call/problem-status.ts';
+import type { GeneralError } from '@labelwerk/contracts/call/general-errors.ts';
+import type { ProblemStatus } from '@labelwerk/contracts/call/problem-status.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { failureOfDatabase } from '#platform/database/trouble/database-trouble.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { SchemaRefusal } from '#platform/openapi/schema-compilers.ts';
-import { type Failure, failure, isOutage, ProblemError, statusOf } from './failure.ts';
+import { CallFailed, type Failure, failure, isOutage, statusOf } from './failure.ts';
 import { fieldFailuresOf } from './field-failures.ts';
 import { failureOfSystem } from './system-trouble.ts';
 
@@ -58,8 +59,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, reason
 }
 
 /** The failure for a thrown error. An unknown error is a 500 that reveals nothing about its cause. */
-function failureOf(error: FastifyError | ProblemError, reply: FastifyReply): Failure {
-  if (error instanceof ProblemError) return error.failure;
+function failureOf(error: FastifyError | CallFailed, reply: FastifyReply): Failure {
+  if (error instanceof CallFailed) return error.failure;
   if (error instanceof SchemaRefusal) {
     const fields = fieldFailuresOf(error.issues);
     return error.part === 'body'
@@ -79,7 +80,7 @@ function failureOf(error: FastifyError | ProblemError, reply: FastifyReply): Fai
   return failure('service.failed');
 }
 
-const clientErrors: Readonly<Record<string, ProblemCode>> = {
+const clientErrors: Readonly<Record<string, GeneralError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media-type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.unreadable',
@@ -93,7 +94,7 @@ const clientErrors: Readonly<Record<string, ProblemCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media-type',
 };
 
-const byStatus: Readonly<Record<number, ProblemCode>> = {
+const byStatus: Readonly<Record<number, GeneralError>> = {
   404: 'request.no-such-thing',
   413: 'request.too-large',
   415: 'request.media-type',

@@ -18,7 +18,9 @@ export const isOutOfRoom = (error: unknown): boolean => roomCodes.test(codeOf(er
  * The failure for an error of the operating system from outside the program: a full disk (507), a failing disk or an
  * unreachable machine (503). Undefined for every other error, including a missing file.
  */
-export function failureOfSystem(error: unknown): Failure | undefined {
+export function failureOfSystem(
+  error: unknown,
+): Failure<'service.no-room' | 'service.unavailable'> | undefined {
   if (isOutOfRoom(error)) return failure('service.no-room', { retryAfter: 60 });
   const code = codeOf(error);
   return diskCodes.test(code) || networkCodes.test(code)

@@ -36,7 +36,9 @@ export function databaseTroubleOf(error: unknown): 'server' | 'full' | 'statemen
 }
 
 /** The failure for the response, or undefined if the error is none of these kinds. */
-export function failureOfDatabase(error: unknown): Failure | undefined {
+export function failureOfDatabase(
+  error: unknown,
+): Failure<'service.no-room' | 'service.unavailable'> | undefined {
   const trouble = databaseTroubleOf(error);
   if (trouble === undefined) return undefined;
   return trouble === 'full'
