@@ -32,6 +32,13 @@ module.exports = {
       to: { pathNot: ['^packages/(label-drawing|domain)/src', '^node_modules/(@types/)?react/'] },
     },
     {
+      name: 'composition-knows-domain-and-artwork',
+      comment: 'what draws into print needs no server, no page and no messages',
+      severity: 'error',
+      from: { path: '^packages/composition/src', pathNot: tests },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(composition|domain|artwork)/src' },
+    },
+    {
       name: 'http-server-knows-node-alone',
       severity: 'error',
       from: { path: '^packages/http-server/src', pathNot: tests },

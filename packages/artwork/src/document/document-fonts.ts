@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { EmbeddedFont, PDF } from '@libpdf/core';
+import { type Face, type Family, fontFile } from './font-files.ts';
 import { spellOut } from './spell-out.ts';
-
-/** Font faces of the shop's documents. Saving subsets them to the glyphs in use. */
-export type Face = 'text' | 'strong' | 'head';
 
 /** A part of a line in one font. */
 type FontRun = { readonly font: EmbeddedFont; readonly text: string };
-
-const ownFile = (name: string) => readFileSync(new URL(`../../fonts/${name}.ttf`, import.meta.url));
-const notoFile = (name: string) =>
-  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
-
-/** The shop's fonts cover Latin; Noto Sans stands in for Greek, Cyrillic and rare Latin letters. */
-const files: Record<Face, { readonly own: string; readonly noto: string }> = {
-  text: { own: 'instrument-sans-regular', noto: '400Regular/NotoSans_400Regular' },
-  strong: { own: 'instrument-sans-semibold', noto: '600SemiBold/NotoSans_600SemiBold' },
-  head: { own: 'bricolage-grotesque-extrabold', noto: '800ExtraBold/NotoSans_800ExtraBold' },
-};
 
 /** Scripts that Noto Sans writes letter by letter; others would need shaping. */
 const lettered = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
@@ -27,10 +12,10 @@ const common = /^\p{Script=Common}$/u;
 /** The fonts of a document, embedded when they are first needed. */
 export function documentFonts(pdf: PDF) {
   const embedded = new Map<string, EmbeddedFont>();
-  const fontOf = (face: Face, family: 'own' | 'noto'): EmbeddedFont => {
-    const name = files[face][family];
-    const font =
-      embedded.get(name) ?? pdf.embedFont(new Uint8Array(family === 'own' ? ownFile(name) : notoFile(name)));
+  const fontOf = (face: Face, family: Family): EmbeddedFont => {
+    const name = `${face} ${family}`;
+    // Saving subsets the font to the glyphs in use.
+    const font = embedded.get(name) ?? pdf.embedFont(fontFile(face, family));
     embedded.set(name, font);
     return font;
   };

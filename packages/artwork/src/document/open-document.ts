@@ -1,6 +1,7 @@
 import { PDF, type PDFPage, rgb } from '@libpdf/core';
 import { type ArchiveOptions, makeArchivable } from './archive.ts';
-import { type DocumentFonts, documentFonts, type Face } from './document-fonts.ts';
+import { type DocumentFonts, documentFonts } from './document-fonts.ts';
+import type { Face } from './font-files.ts';
 import { wrapWords } from './wrap-words.ts';
 
 /** Red, green, blue, each 0 to 1. */

@@ -1,0 +1,172 @@
+import { mmPerPoint } from '@labelwerk/artwork/interpret/geometry/units.ts';
+import type { Picture } from '../composition.ts';
+import type { Layer, Layout } from '../layout/layout.ts';
+import type { Spot } from '../paint.ts';
+import type { Glyph } from '../text/shape-line.ts';
+import { contentOf, type Names, number, outlineOperators } from './page-content.ts';
+import { type ObjectNumber, PdfStream, pdfName, pdfText } from './pdf-stream.ts';
+
+const perMm = 1 / mmPerPoint;
+/** Pages a node of the page tree: a flat list of ten thousand is slow to open. */
+const fan = 100;
+
+/**
+ * Writes labels as a PDF for the press, one page each, as chunks of bytes in their order. Pages have trim and bleed
+ * boxes; text is outlines; process inks are CMYK and spot inks are separations, all of them overprinting one another's
+ * plates. What is common to labels of the same composition, every glyph and every picture is in the file once. Guides
+ * are left out.
+ */
+export function* writePressFile(
+  layouts: Iterable<Layout>,
+  { title, date }: { readonly title: string; readonly date: Date },
+): Generator<Uint8Array> {
+  const file = new PdfStream();
+  yield file.head();
+  const [catalog, root, resources, info] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
+  const shared = new SharedObjects(file, resources);
+  const nodes: { readonly object: ObjectNumber; count: number }[] = [];
+  let kids: ObjectNumber[] = [];
+  let count = 0;
+  const endNode = (): Uint8Array | undefined => {
+    const node = nodes.at(-1);
+    if (!node || kids.length === 0) return undefined;
+    node.count = kids.length;
+    const list = kids.map((kid) => `${kid} 0 R`).join(' ');
+    kids = [];
+    return file.object(node.object, `<</Type/Pages/Parent ${root} 0 R/Kids[${list}]/Count ${node.count}>>`);
+  };
+  for (const layout of layouts) {
+    if (count % fan === 0) {
+      const ended = endNode();
+      if (ended) yield ended;
+      nodes.push({ object: file.reserve(), count: 0 });
+    }
+    const [page, content] = [file.reserve(), file.reserve()];
+    const body = layout.layers
+      .map((layer) =>
+        layer.common ? `${shared.layer(layer, layout)} Do` : contentOf(layer.marks, shared.names),
+      )
+      .join('\n');
+    yield* shared.written();
+    yield file.stream(content, '', `/Over gs ${placeOf(layout)} cm\n${body}`);
+    const parent = nodes.at(-1)?.object ?? root;
+    yield file.object(
+      page,
+      `<</Type/Page/Parent ${parent} 0 R${boxesOf(layout)}/Resources ${resources} 0 R/Contents ${content} 0 R>>`,
+    );
+    kids.push(page);
+    count += 1;
+  }
+  const ended = endNode();
+  if (ended) yield ended;
+  yield file.object(resources, shared.resources());
+  const list = nodes.map(({ object }) => `${object} 0 R`).join(' ');
+  yield file.object(root, `<</Type/Pages/Kids[${list}]/Count ${count}>>`);
+  yield file.object(catalog, `<</Type/Catalog/Pages ${root} 0 R/OutputIntents[${outputIntent}]>>`);
+  const day = `(D:${date.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z)`;
+  yield file.object(info, `<</Title${pdfText(title)}/Producer(Labelwerk)/CreationDate${day}/Trapped/False>>`);
+  yield file.tail(`/Root ${catalog} 0 R/Info ${info} 0 R`);
+}
+
+/** The printing condition of most offset and digital presses in Europe. */
+const outputIntent =
+  '<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(FOGRA39)/RegistryName(http://www.color.org)>>';
+
+/** The matrix from mm, from the upper left corner of the trim, y down, to points of the page. */
+const placeOf = ({ trim, bleed }: Layout): string =>
+  `${perMm.toFixed(8)} 0 0 ${(-perMm).toFixed(8)} ${number(bleed * perMm)} ${number((bleed + trim.height) * perMm)}`;
+
+function boxesOf({ trim, bleed }: Layout): string {
+  const box = (...mm: number[]) => `[${mm.map((value) => number(value * perMm)).join(' ')}]`;
+  const page = box(0, 0, trim.width + 2 * bleed, trim.height + 2 * bleed);
+  return `/MediaBox${page}/BleedBox${page}/TrimBox${box(bleed, bleed, bleed + trim.width, bleed + trim.height)}`;
+}
+
+/** What is in the file once and drawn by name, however often. */
+class SharedObjects {
+  readonly #file: PdfStream;
+  readonly #resources: ObjectNumber;
+  readonly #objects = new Map<object | string, { readonly name: string; readonly object: ObjectNumber }>();
+  readonly #spots = new Map<string, { readonly name: string; readonly space: string }>();
+  readonly #waiting: Uint8Array[] = [];
+
+  constructor(file: PdfStream, resources: ObjectNumber) {
+    this.#file = file;
+    this.#resources = resources;
+  }
+
+  readonly names: Names = {
+    glyph: (glyph) => this.#glyph(glyph),
+    picture: (picture) => this.#picture(picture),
+    spot: (spot) => this.#spot(spot),
+  };
+
+  /** The name of the form that draws a layer. */
+  layer(layer: Layer, { trim, bleed }: Layout): string {
+    return this.#once(layer, 'L', (object) => {
+      const box = [-bleed, -bleed, trim.width + bleed, trim.height + bleed].map(number).join(' ');
+      const content = contentOf(layer.marks, this.names);
+      return this.#file.stream(
+        object,
+        `/Type/XObject/Subtype/Form/BBox[${box}]/Resources ${this.#resources} 0 R`,
+        content,
+      );
+    });
+  }
+
+  /** The chunks of objects that were named since the last call. */
+  written(): readonly Uint8Array[] {
+    return this.#waiting.splice(0);
+  }
+
+  /** The resource dictionary of all pages and forms. */
+  resources(): string {
+    const objects = [...this.#objects.values()].map(({ name, object }) => `${name} ${object} 0 R`);
+    const spaces = [...this.#spots.values()].map(({ name, space }) => `${name}${space}`);
+    return `<</XObject<<${objects.join('')}>>/ColorSpace<<${spaces.join('')}>>/ExtGState<</Over${overprint}>>>>`;
+  }
+
+  #once(key: object | string, letter: string, write: (object: ObjectNumber) => Uint8Array): string {
+    const earlier = this.#objects.get(key);
+    if (earlier) return earlier.name;
+    const object = this.#file.reserve();
+    const name = `/${letter}${this.#objects.size}`;
+    this.#objects.set(key, { name, object });
+    this.#waiting.push(write(object));
+    return name;
+  }
+
+  /** A glyph has no colour of its own: it is drawn in the current one. */
+  #glyph({ id, outline, perEm }: Glyph): string {
+    return this.#once(id, 'G', (object) => {
+      const box = [-perEm, -perEm, 2 * perEm, 2 * perEm].join(' ');
+      const entries = `/Type/XObject/Subtype/Form/BBox[${box}]/Resources<<>>`;
+      return this.#file.stream(object, entries, `${outlineOperators(outline)} f`);
+    });
+  }
+
+  #picture(picture: Picture): string {
+    return this.#once(picture, 'P', (object) => {
+      const size = `/Type/XObject/Subtype/Image/Width ${picture.width}/Height ${picture.height}/BitsPerComponent 8`;
+      let mask = '';
+      if (picture.opacity) {
+        const soft = this.#file.reserve();
+        this.#waiting.push(this.#file.stream(soft, `${size}/ColorSpace/DeviceGray`, picture.opacity));
+        mask = `/SMask ${soft} 0 R`;
+      }
+      return this.#file.stream(object, `${size}/ColorSpace/DeviceCMYK${mask}`, picture.inks);
+    });
+  }
+
+  #spot({ name: ink, shown }: Spot): string {
+    const earlier = this.#spots.get(ink);
+    if (earlier) return earlier.name;
+    const name = `/S${this.#spots.size}`;
+    const tint = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${shown.map(number).join(' ')}]/N 1>>`;
+    this.#spots.set(ink, { name, space: `[/Separation${pdfName(ink)}/DeviceCMYK${tint}]` });
+    return name;
+  }
+}
+
+/** Without the mode that spares plates of no ink: white type on a dark ground stays white. */
+const overprint = '<</Type/ExtGState/OP true/op true/OPM 0>>';
