@@ -12,14 +12,16 @@ export {
   noteVatCheck,
   setTerms,
 } from './cart-repository.ts';
-export type { LabelItem, ServiceItem } from './items/item.ts';
+export type { CartItem } from './items/item.ts';
 export { blockedKinds, itemsInCart, settlePrices } from './items/settle-items.ts';
 export { addItem } from './kinds/label/add-label.ts';
 export { checkFiles } from './kinds/label/artwork-of-line.ts';
 export { configurationOfItem } from './kinds/label/configuration-of-item.ts';
+export type { LabelItem } from './kinds/label/label-item.ts';
 export { presentArtwork } from './kinds/label/present-labels.ts';
 export { addService } from './kinds/service/add-service.ts';
 export { findServiceInCart, replaceService } from './kinds/service/service-in-cart.ts';
+export type { ServiceItem } from './kinds/service/service-item.ts';
 export { noteAddressChange } from './note-address-change.ts';
 export { keepCartCookie } from './owner/cart-cookie.ts';
 export { claimCart, mergeGuestCarts } from './owner/claim-cart.ts';

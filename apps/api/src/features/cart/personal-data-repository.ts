@@ -2,36 +2,17 @@ import './tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
+import { kindEntries } from './kinds/kinds.ts';
 
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const carts = await db
     .selectFrom('carts')
     .select(['id', 'market', 'remarks', 'customer_reference', 'vat_number', 'created_at', 'updated_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('cart_items')
-        .where('kind', '=', 'label')
-        .select(
-          sql<object[]>`coalesce(jsonb_agg(jsonb_build_object('name', name, 'note', note,
-            'configuration', configuration, 'added_at', added_at) order by position), '[]')`.as('items'),
-        )
-        .whereRef('cart_items.cart_id', '=', 'carts.id')
-        .where('removed_at', 'is', null)
-        .as('items'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('cart_items')
-        .where('kind', '=', 'service')
-        .select(
-          sql<object[]>`coalesce(jsonb_agg(configuration - 'made' || jsonb_build_object('subject', name,
-            'price', sheet, 'file_ids', file_ids, 'added_at', added_at) order by position), '[]')`.as(
-            'services',
-          ),
-        )
-        .whereRef('cart_items.cart_id', '=', 'carts.id')
-        .where('removed_at', 'is', null)
-        .as('services'),
+    .select(
+      kindEntries.map(([name, { exported }]) =>
+        sql<object[]>`coalesce((select jsonb_agg(${exported.of} order by i.position) from cart_items i
+          where i.cart_id = carts.id and i.kind = ${name} and i.removed_at is null), '[]')`.as(exported.list),
+      ),
     )
     .where('customer_id', '=', customerId)
     .where('state', '=', 'open')

@@ -1,51 +1,5 @@
-import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Currency } from '@labelwerk/domain/money/money.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import type { PriceChange } from '@labelwerk/domain/pricing/price-change.ts';
-import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
-import type { AskedService } from '@labelwerk/domain/services/asked-service.ts';
-
-/** Why an item can't be made: the code of the rule, which is a message key. */
-export type Obstacle = {
-  readonly code: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-};
-
-/** An item of a cart, as stored; what `configuration` and `sheet` hold depends on its kind. */
-type Item<Kind extends string, Choices, Price> = {
-  readonly id: string;
-  readonly cart_id: string;
-  readonly kind: Kind;
-  readonly name: string;
-  readonly configuration: Choices;
-  readonly sheet: Price;
-  readonly needs_artwork: boolean;
-  readonly file_ids: string[];
-  readonly artwork_pages: readonly SortPage[] | null;
-  readonly quote_id: string | null;
-  readonly note: string;
-  readonly added_at: Date;
-  readonly price_valid_until: Date;
-  /** The change of the price that the customer has not seen yet. */
-  readonly price_change: PriceChange | null;
-  readonly obstacle: Obstacle | null;
-  readonly removed_at: Date | null;
-  readonly removed_by: 'visitor' | 'order' | 'surplus' | null;
-};
-
-export type LabelItem = Item<'label', Configuration, PriceSheet>;
-
-/** What was asked for, without its subject, which is the name of the item; `made` is a hash of its brief. */
-export type ServiceChoices = Omit<AskedService, 'subject'> & { readonly made: string };
-export type ServicePrice = {
-  readonly net: number;
-  readonly currency: Currency;
-  readonly listVersion: string;
-  readonly market: MarketId;
-};
-/** Its id is the id of its brief. */
-export type ServiceItem = Item<'service', ServiceChoices, ServicePrice>;
+import type { LabelItem } from '../kinds/label/label-item.ts';
+import type { ServiceItem } from '../kinds/service/service-item.ts';
 
 export type CartItem = LabelItem | ServiceItem;
 

@@ -8,15 +8,16 @@ import { type Caller, newCart, type Site, storedCartForAdding } from '../owner/o
 import { type ChangeCode, changeStoredCart } from '../stored/change-stored-cart.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { type CartChange, storeNewCart } from '../stored/write-cart-repository.ts';
-import { type CartItem, isActive, type LabelItem, ofKind, type ServiceItem } from './item.ts';
+import { type CartItem, isActive, ofKind } from './item.ts';
 
 /** The cart to add an item to, the site and the caller. */
 export type Target = { readonly cartId: string | undefined; readonly site: Site; readonly caller: Caller };
 
 /** Columns that have the same value in every new item. */
 type Initial = 'cart_id' | 'added_at' | 'note' | 'price_change' | 'obstacle' | 'removed_at' | 'removed_by';
+type WithoutInitial<Item> = Item extends unknown ? Omit<Item, Initial> : never;
 /** An item to add, with its price. */
-export type NewItem = Omit<LabelItem, Initial> | Omit<ServiceItem, Initial>;
+export type NewItem = WithoutInitial<CartItem>;
 
 /** Codes of adding any item. */
 export type PlaceCode = ChangeCode | 'cart.item-key';

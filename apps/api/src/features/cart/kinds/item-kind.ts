@@ -1,32 +1,59 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
+import type { RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import type { FieldFailure } from '#platform/problems/failure.ts';
 import type { CartItem } from '../items/item.ts';
 import type { CartRow } from '../tables.ts';
+import type { CartContent, ContentDifference } from '../versions/content.ts';
+import type { ContentItem } from './content-item.ts';
 
 /** The market and customer for which a price must be valid. */
 export type Place = { readonly market: MarketId; readonly customerId: number | null };
 
+export type Supply = 'goods' | 'services';
+
+/** The members of a cart's content that list items. */
+type ListOfContent = {
+  [Name in keyof CartContent]-?: CartContent[Name] extends readonly ContentItem[] | undefined ? Name : never;
+}[keyof CartContent];
+
 /**
  * What a kind of item has of its own. Everything else (adding, removing, restoring, merging, versions, ordering) exists
- * once for all kinds. `List`: the members of a cart's response that list its items.
+ * once for all kinds. `List`: the members of a cart's response that list its items; `Change`: those of a difference.
  */
-export type ItemKind<Item extends CartItem, List extends keyof Cart = never> = {
+export type ItemKind<
+  Item extends CartItem,
+  List extends keyof Cart = never,
+  Change extends keyof ContentDifference = never,
+> = {
   /** Maximum number in a cart; only a merge of carts can exceed it. */
   readonly limit: number;
   /** Maximum number of removed ones that can be put back: every response with the cart lists all of them. */
   readonly restorable: number;
   /** Codes of its refusals. */
-  readonly missing: 'cart.item-missing' | 'services.missing';
-  readonly full: 'cart.full' | 'services.cart-full';
+  readonly missing: ProblemCode;
+  readonly full: ProblemCode;
   /** The error of a checkout with an item that can't be made. */
-  readonly blocked: {
-    readonly path: 'cart_items' | 'services';
-    readonly code: 'checkout.line-obstacle' | 'checkout.service-obstacle';
-  };
+  readonly blocked: FieldFailure;
+  /**
+   * Goods are shipped: they count for freight and vouchers, and determine how the cart is taxed. Services follow them,
+   * and are taxed by their own rule if they are alone.
+   */
+  readonly supply: Supply;
+  /** The priority of an item in production, as in a configuration. */
+  expressOf(item: Item): string;
+  /** What versions hold of a row `i` of cart_items: a `ContentItem`, in the list with this name. */
+  readonly content: { readonly list: ListOfContent; readonly of: RawBuilder<unknown> };
+  /** What the export of a person's data holds of a row `i` of cart_items, in the list with this name. */
+  readonly exported: { readonly list: string; readonly of: RawBuilder<unknown> };
+  /** The differences between its items in two contents of a cart. */
+  difference(before: CartContent, after: CartContent, language: Language): Pick<ContentDifference, Change>;
   /** Whether an item sent with the key of `stored` is that item sent again. */
   isSame(db: Db, stored: Item, sent: Item): Promise<boolean>;
   /** The items whose price was made for another place. */

@@ -17,7 +17,10 @@ import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findCart } from '../cart-repository.ts';
-import { counts, ofKind } from '../items/item.ts';
+import { type CartItem, counts, ofKind } from '../items/item.ts';
+import type { ContentItem } from '../kinds/content-item.ts';
+import type { ItemKind, Supply } from '../kinds/item-kind.ts';
+import { kindEntries } from '../kinds/kinds.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import type { CartRow } from '../tables.ts';
 import { differenceOf, emptyContent, isNone } from '../versions/cart-difference.ts';
@@ -25,17 +28,25 @@ import { contentOfVersion } from '../versions/cart-versions-repository.ts';
 import type { CartContent } from '../versions/content.ts';
 import { type SummedCart, totalCart } from './total-cart.ts';
 
-type Summed = Pick<
+type Details = Pick<
   CartContent,
   'market' | 'invoice_country' | 'delivery_place' | 'invoice_place' | 'vat_number' | 'vat_check'
-> & {
-  readonly lines: readonly { readonly net: number; readonly express: string; readonly list: string }[];
-  readonly services?: readonly { readonly net: number; readonly list: string }[];
-  readonly voucher_terms?: VoucherTerms | null | undefined;
-};
+> & { readonly voucher_terms?: VoucherTerms | null | undefined };
+
+type Summand = Omit<ContentItem, 'id'>;
+type Summed = Details & Readonly<Record<Supply, readonly Summand[]>>;
+
+/** The prices of a cart's items by what they supply, for each kind in the order of the cart. */
+function bySupply(
+  summandsOf: (kind: ItemKind<CartItem>, name: CartItem['kind']) => readonly Summand[],
+): Pick<Summed, Supply> {
+  const of = (supply: Supply) =>
+    kindEntries.flatMap(([name, kind]) => (kind.supply === supply ? summandsOf(kind, name) : []));
+  return { goods: of('goods'), services: of('services') };
+}
 
 /** The place of the invoice; the market's country if no address is chosen. */
-function invoicePlace({ market, invoice_place: place, invoice_country: country }: Summed): Place {
+function invoicePlace({ market, invoice_place: place, invoice_country: country }: Details): Place {
   return place ?? { country: isCountryId(country) ? country : market, postcode: '' };
 }
 
@@ -43,7 +54,7 @@ function invoicePlace({ market, invoice_place: place, invoice_country: country }
  * Whether the customer owes the VAT: the number belongs to the country of the invoice address, and both this country
  * and that of delivery settle VAT within the Union. VAT is charged if the tax office did not answer.
  */
-function owesVat({ taxedIn }: Destination, content: Summed): boolean {
+function owesVat({ taxedIn }: Destination, content: Details): boolean {
   if (content.vat_number === '' || content.vat_check === 'down') return false;
   const place = invoicePlace(content);
   const invoicedTo = invoiceArea(place);
@@ -52,7 +63,7 @@ function owesVat({ taxedIn }: Destination, content: Summed): boolean {
 }
 
 /** Who orders, for the VAT of services: a business has a valid number of the country of the invoice address. */
-function serviceCustomer(content: Summed): ServiceCustomer {
+function serviceCustomer(content: Details): ServiceCustomer {
   const place = invoicePlace(content);
   const isChecked = content.vat_number !== '' && content.vat_check !== 'down';
   return {
@@ -74,12 +85,12 @@ function termsAt(market: MarketId, place: Place | undefined, lists: readonly Pri
 }
 
 /**
- * The totals with freight and VAT from the price list of the latest line, or of the latest service if there are no
- * lines: they are kept as long as the prices.
+ * The totals with freight and VAT from the price list of the latest goods, or of the latest service if there are none:
+ * they are kept as long as the prices.
  */
 async function sumOf(app: Pick<App, 'part'>, content: Summed): Promise<SummedCart> {
-  const ofServices = content.services ?? [];
-  const latest = (content.lines.at(-1) ?? ofServices.at(-1))?.list;
+  const { goods, services } = content;
+  const latest = (goods.at(-1) ?? services.at(-1))?.list;
   const kept = latest === undefined ? undefined : await listOfVersion(app, latest);
   const { priceList: current } = await currentCatalogue(app);
   const { market } = content;
@@ -88,7 +99,10 @@ async function sumOf(app: Pick<App, 'part'>, content: Summed): Promise<SummedCar
   const terms = termsAt(market, content.delivery_place ?? undefined, lists);
   const { currency } = current.markets[market];
   return totalCart(
-    { lines: content.lines, services: ofServices.reduce((sum, { net }) => sum + net, 0) },
+    {
+      lines: goods.map(({ net, express = 'none' }) => ({ net, express })),
+      services: services.reduce((sum, { net }) => sum + net, 0),
+    },
     market,
     { ...terms, currency },
     {
@@ -102,6 +116,9 @@ async function sumOf(app: Pick<App, 'part'>, content: Summed): Promise<SummedCar
   );
 }
 
+const sumOfContent = (app: Pick<App, 'part'>, content: CartContent): Promise<SummedCart> =>
+  sumOf(app, { ...content, ...bySupply((kind) => content[kind.content.list] ?? []) });
+
 /** The present totals of a cart and the effect of its voucher, by the terms found when it was last judged. */
 export const sumOfStored = (app: Pick<App, 'part'>, { cart, items }: StoredCart): Promise<SummedCart> =>
   sumOf(app, {
@@ -112,17 +129,16 @@ export const sumOfStored = (app: Pick<App, 'part'>, { cart, items }: StoredCart)
     invoice_country: null,
     delivery_place: cart.delivery_place,
     invoice_place: cart.invoice_place,
-    // Totals exclude lines that were removed or can't be made here.
-    lines: ofKind(items, 'label')
-      .filter(counts)
-      .map(({ sheet, configuration }) => ({
-        net: sheet.net,
-        express: configuration.express,
-        list: sheet.listVersion,
-      })),
-    services: ofKind(items, 'service')
-      .filter(counts)
-      .map(({ sheet }) => ({ net: sheet.net, list: sheet.listVersion })),
+    // Totals exclude items that were removed or can't be made here.
+    ...bySupply((kind, name) =>
+      ofKind(items, name)
+        .filter(counts)
+        .map((item) => ({
+          net: item.sheet.net,
+          express: kind.expressOf(item),
+          list: item.sheet.listVersion,
+        })),
+    ),
   });
 
 export type Shown = { readonly cartId: string; readonly version: number };
@@ -153,8 +169,8 @@ export async function differenceSince(
   const after = (await contentOfVersion(trx, cart.id, cart.version)) ?? emptyContent(cart.market);
   const difference = differenceOf(before, after, cart.language, named);
   const totals = {
-    before: (await sumOf(app, before)).totals,
-    after: (await sumOf(app, after)).totals,
+    before: (await sumOfContent(app, before)).totals,
+    after: (await sumOfContent(app, after)).totals,
   };
   const same = isNone(difference) && totals.before.gross === totals.after.gross;
   return same ? undefined : { version: cart.version, ...difference, totals };

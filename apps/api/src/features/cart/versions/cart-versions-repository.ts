@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { CartItem, LabelItem } from '../items/item.ts';
-import { contentOfLabel } from '../kinds/label/label-content-repository.ts';
-import { contentOfService } from '../kinds/service/service-content-repository.ts';
+import { kindEntries } from '../kinds/kinds.ts';
 import '../tables.ts';
-import type { CartContent, ContentLine } from './content.ts';
+import type { CartContent } from './content.ts';
 
 /** Minimum number of versions that are kept. */
 const versionsKept = 50;
@@ -20,10 +18,15 @@ const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sq
   coalesce((select a.content_hash from cart_addresses a
     where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id), '')`;
 
-/** What a version holds of the items of a kind: those in the cart that can be made. */
-const contentsOf = (kind: CartItem['kind'], content: RawBuilder<unknown>, items: RawBuilder<unknown>) => sql`
-  coalesce((select jsonb_agg(${content} order by i.position) from ${items} i
-    where i.cart_id = c.id and i.kind = ${sql.lit(kind)} and i.removed_at is null and i.obstacle is null), '[]'::jsonb)`;
+/** What a version holds of the items of each kind, by the names of their lists: those in the cart that can be made. */
+const listsOf = (items: RawBuilder<unknown>) =>
+  sql.join(
+    kindEntries.map(
+      ([name, { content }]) => sql`
+      ${sql.lit(content.list)}, coalesce((select jsonb_agg(${content.of} order by i.position) from ${items} i
+        where i.cart_id = c.id and i.kind = ${sql.lit(name)} and i.removed_at is null and i.obstacle is null), '[]'::jsonb)`,
+    ),
+  );
 
 /**
  * Two parts of a statement that has changed a cart as `changed`: they store the content of its new version, and delete
@@ -42,8 +45,7 @@ export const keepingVersion = (items: RawBuilder<unknown>): RawBuilder<unknown> 
       'vat_number', c.vat_number, 'vat_check', c.vat_check, 'payment_type', c.payment_type,
       'remarks', c.remarks, 'customer_reference', c.customer_reference,
       'voucher', c.voucher_code, 'voucher_terms', c.voucher_terms,
-      'lines', ${contentsOf('label', contentOfLabel, items)},
-      'services', ${contentsOf('service', contentOfService, items)})
+      ${listsOf(items)})
     from changed c
     on conflict (cart_id, version) do update set content = excluded.content),
   dropped as (${forgettingVersions})`;
@@ -61,26 +63,4 @@ export async function contentOfVersion(
     .where('version', '=', version)
     .executeTakeFirst();
   return row?.content;
-}
-
-/** A line as stored in the first version that contains it; undefined if none does. */
-export async function firstContentOfLine(
-  db: Db,
-  cartId: string,
-  itemId: string,
-): Promise<ContentLine | undefined> {
-  const { rows } = await sql<{ line: ContentLine }>`
-    select l.line from cart_versions v, jsonb_array_elements(v.content -> 'lines') as l(line)
-    where v.cart_id = ${cartId} and l.line ->> 'id' = ${itemId}
-    order by v.version limit 1`.execute(db);
-  return rows[0]?.line;
-}
-
-/** The contents that versions would hold of lines. */
-export async function contentOfLines(db: Db, lines: readonly LabelItem[]): Promise<ContentLine[]> {
-  const { rows } = await sql<{ line: ContentLine }>`
-    select ${contentOfLabel} as line
-    from json_populate_recordset(null::cart_items, ${JSON.stringify(lines)}::json) with ordinality i
-    order by i.ordinality`.execute(db);
-  return rows.map(({ line }) => line);
 }

@@ -1,32 +1,9 @@
+import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import type { Place } from '@labelwerk/domain/delivery/destination.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { ServiceId } from '@labelwerk/domain/services/service.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
-
-/** The properties of a line that consent refers to; hashes of those that are only compared, never shown. */
-export type ContentLine = {
-  readonly id: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly net: number;
-  readonly express: string;
-  /** Version of the price list the line was priced with. */
-  readonly list: string;
-  /** Absent in versions kept before lines had notes. */
-  readonly note?: string;
-  readonly made: string;
-  readonly artwork: string;
-};
-
-/** The properties of a service that consent refers to. */
-export type ContentService = {
-  readonly id: string;
-  readonly service: ServiceId;
-  readonly subject: string;
-  readonly net: number;
-  readonly list: string;
-  readonly made: string;
-};
+import type { ContentLine } from '../kinds/label/label-item.ts';
+import type { ContentService } from '../kinds/service/service-item.ts';
 
 /** The content of a cart at one version. */
 export type CartContent = {
@@ -54,3 +31,6 @@ export type CartContent = {
   /** Absent in versions kept before carts held services. */
   readonly services?: readonly ContentService[];
 };
+
+/** The differences between two contents, without the totals. */
+export type ContentDifference = Omit<CartDifference, 'version' | 'totals'>;

@@ -8,12 +8,13 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import { removalOf } from '../../items/change-item.ts';
-import { isActive, type LabelItem, ofKind, priceKeptUntil } from '../../items/item.ts';
+import { isActive, ofKind, priceKeptUntil } from '../../items/item.ts';
 import { type ItemsChange, type NamedItem, withItem } from '../../items/with-item.ts';
 import type { Site } from '../../owner/open-cart.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
 import { repricedItems } from '../kinds.ts';
 import { checkArtwork, type LineArtwork, needsArtwork, noArtwork } from './artwork-of-line.ts';
+import type { LabelItem } from './label-item.ts';
 import { versionOfLine } from './line-version.ts';
 import { spreadQuantity } from './spread-quantity.ts';
 

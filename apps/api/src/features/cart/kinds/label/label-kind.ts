@@ -1,5 +1,7 @@
-import type { LabelItem } from '../../items/item.ts';
 import type { ItemKind } from '../item-kind.ts';
+import { contentOfLabel, exportOfLabel } from './label-content-repository.ts';
+import { labelDifference } from './label-difference.ts';
+import type { LabelItem } from './label-item.ts';
 import { presentLabels } from './present-labels.ts';
 import { misplacedLabels } from './price-stands.ts';
 import { repricedLabels } from './reprice-labels.ts';
@@ -13,9 +15,18 @@ export const label = {
   missing: 'cart.item-missing',
   full: 'cart.full',
   blocked: { path: 'cart_items', code: 'checkout.line-obstacle' },
+  supply: 'goods',
+  expressOf: ({ configuration }) => configuration.express,
+  content: { list: 'lines', of: contentOfLabel },
+  exported: { list: 'items', of: exportOfLabel },
+  difference: labelDifference,
   isSame: isSameLabel,
   misplaced: misplacedLabels,
   repriced: repricedLabels,
   unsettled: unsettledLabels,
   present: presentLabels,
-} satisfies ItemKind<LabelItem, 'cart_items' | 'removed_items' | 'option_names'>;
+} satisfies ItemKind<
+  LabelItem,
+  'cart_items' | 'removed_items' | 'option_names',
+  'added' | 'removed' | 'changed'
+>;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { LabelItem } from '../../items/item.ts';
+import type { LabelItem } from './label-item.ts';
 
 /** JSON with sorted names: the same for a document in memory and from the database. */
 const canonical = (value: unknown): string =>

@@ -12,8 +12,9 @@ import {
 import { buyerWithId } from '#features/vat-numbers/index.ts';
 import type { App } from '#platform/app.ts';
 import { type Language, messageOf, storedMessageOf } from '#platform/messages/messages.ts';
-import { isActive, type LabelItem } from '../../items/item.ts';
+import { isActive } from '../../items/item.ts';
 import type { CartRow } from '../../tables.ts';
+import type { LabelItem } from './label-item.ts';
 import { versionOfLine } from './line-version.ts';
 
 /** The artwork of a line or a job for a response. */

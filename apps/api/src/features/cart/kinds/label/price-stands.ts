@@ -4,8 +4,8 @@ import { findQuotes, type Quote } from '#features/calculator/index.ts';
 import { asOffered } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { LabelItem } from '../../items/item.ts';
 import type { Place } from '../item-kind.ts';
+import type { LabelItem } from './label-item.ts';
 
 /** Whether a price was made for the market. The currency is not sufficient: six markets use the euro. */
 export const isPricedFor = (sheet: PriceSheet, market: MarketId): boolean =>

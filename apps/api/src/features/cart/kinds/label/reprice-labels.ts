@@ -4,8 +4,10 @@ import { currentCatalogue, findCustomerTerms, priceIn } from '#features/pricing/
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Failure } from '#platform/problems/failure.ts';
-import { type LabelItem, type Obstacle, priceKeptUntil } from '../../items/item.ts';
+import { priceKeptUntil } from '../../items/item.ts';
+import type { Obstacle } from '../../items/stored-item.ts';
 import type { Place } from '../item-kind.ts';
+import type { LabelItem } from './label-item.ts';
 
 /** The first reason why a line can't be made, as a message key with parameters. */
 const obstacleOf = ({ code, params, errors }: Failure): Obstacle => {

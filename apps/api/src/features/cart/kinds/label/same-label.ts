@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#platform/database/database.ts';
-import type { LabelItem } from '../../items/item.ts';
-import { contentOfLines, firstContentOfLine } from '../../versions/cart-versions-repository.ts';
-import type { ContentLine } from '../../versions/content.ts';
+import { contentOfLines, firstContentOfLine } from './label-content-repository.ts';
+import type { ContentLine, LabelItem } from './label-item.ts';
 
 type Sent = Pick<LabelItem, 'name' | 'configuration'>;
 

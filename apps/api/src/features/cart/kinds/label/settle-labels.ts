@@ -2,8 +2,9 @@ import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { asOffered, priceAsListed } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { isPriceKept, type LabelItem } from '../../items/item.ts';
+import { isPriceKept } from '../../items/item.ts';
 import type { Place } from '../item-kind.ts';
+import type { LabelItem } from './label-item.ts';
 import { isPricedFor, labelsWithQuote } from './price-stands.ts';
 import { repricedLabels } from './reprice-labels.ts';
 

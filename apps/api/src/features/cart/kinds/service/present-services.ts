@@ -4,8 +4,9 @@ import type { AskedService } from '@labelwerk/domain/services/asked-service.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
 import type { App } from '#platform/app.ts';
 import { type Language, storedMessageOf } from '#platform/messages/messages.ts';
-import { isActive, type ServiceItem } from '../../items/item.ts';
+import { isActive } from '../../items/item.ts';
 import type { CartRow } from '../../tables.ts';
+import type { ServiceItem } from './service-item.ts';
 
 /** What a service in a cart was asked for as. */
 export const askedOf = ({ name, configuration }: ServiceItem): AskedService => {

@@ -5,8 +5,9 @@ import { type AskedService, priceOfService } from '@labelwerk/domain/services/as
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { isPriceKept, priceKeptUntil, type ServiceItem, type ServicePrice } from '../../items/item.ts';
+import { isPriceKept, priceKeptUntil } from '../../items/item.ts';
 import type { Place } from '../item-kind.ts';
+import type { ServiceItem, ServicePrice } from './service-item.ts';
 
 /** The columns of a service that is priced now; undefined if the list does not offer it. */
 export function pricedNow(

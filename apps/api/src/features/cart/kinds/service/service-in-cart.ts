@@ -4,11 +4,12 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { changeCart, findItem } from '../../cart-repository.ts';
-import { isActive, type ServiceItem } from '../../items/item.ts';
+import { isActive } from '../../items/item.ts';
 import { findStoredCartOf } from '../../stored/stored-cart-repository.ts';
 import type { CartRow } from '../../tables.ts';
 import { columnsOf, type NewService } from './add-service.ts';
 import { keepsPrice, pricedNow } from './price-services.ts';
+import type { ServiceItem } from './service-item.ts';
 
 /** A service in the customer's open cart. */
 export async function findServiceInCart(

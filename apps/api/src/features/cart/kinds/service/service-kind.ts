@@ -1,8 +1,10 @@
 import { maxServicesInCart } from '@labelwerk/domain/services/service.ts';
-import type { ServiceItem } from '../../items/item.ts';
 import type { ItemKind } from '../item-kind.ts';
 import { presentServices } from './present-services.ts';
 import { isPricedIn, repricedServices, unsettledServices } from './price-services.ts';
+import { contentOfService, exportOfService } from './service-content-repository.ts';
+import { serviceDifference } from './service-difference.ts';
+import type { ServiceItem } from './service-item.ts';
 
 /** Something that the shop's people do: a design, or a review of a file. */
 export const service = {
@@ -11,10 +13,19 @@ export const service = {
   missing: 'services.missing',
   full: 'services.cart-full',
   blocked: { path: 'services', code: 'checkout.service-obstacle' },
+  supply: 'services',
+  expressOf: () => 'none',
+  content: { list: 'services', of: contentOfService },
+  exported: { list: 'services', of: exportOfService },
+  difference: serviceDifference,
   // The key is that of its brief, which was compared when it was stored.
   isSame: async () => true,
   misplaced: async (_app, _db, items, { market }) => items.filter((item) => !isPricedIn(item, market)),
   repriced: repricedServices,
   unsettled: unsettledServices,
   present: presentServices,
-} satisfies ItemKind<ServiceItem, 'services' | 'removed_services'>;
+} satisfies ItemKind<
+  ServiceItem,
+  'services' | 'removed_services',
+  'added_services' | 'removed_services' | 'changed_services'
+>;
