@@ -49,12 +49,33 @@ module.exports = {
     { name: 'storefront-knows-no-api', severity: 'error', from: { path: '^apps/storefront' }, to: { path: '^apps/api' } },
     {
       name: 'features-of-the-api-by-their-index',
+      comment: 'of the feature, or of a part of it that has one',
       severity: 'error',
       from: { path: '^apps/api/src/features/((?:files/)?[^/]+)/' },
       to: {
         path: '^apps/api/src/features/',
-        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/(?:files/)?[^/]+/index\\.ts$'],
+        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/.+/index\\.ts$'],
       },
+    },
+    {
+      name: 'kinds-of-items-by-their-list',
+      comment: 'orders are placed, mailed, paid, invoiced and cancelled without naming a kind of item (docs/adr/0060)',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/features/(checkout|orders|papers|payments)/',
+        pathNot: [tests, '^apps/api/src/features/orders/(kinds/ordered-items|routes)\\.ts$'],
+      },
+      to: { path: '^apps/api/src/features/(services|service-offer)/' },
+    },
+    {
+      name: 'kinds-of-carts-by-their-list',
+      comment: 'what all items have is written once: the union of items and the content of versions name the kinds',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/features/cart/(items|owner|stored|totals|versions|voucher|present-cart|personal-data|cart-repository)',
+        pathNot: [tests, '/(items/item|versions/content)\\.ts$'],
+      },
+      to: { path: '^apps/api/src/features/cart/kinds/[^/]+/' },
     },
     {
       name: 'platform-of-the-api-knows-no-feature',

@@ -28,12 +28,25 @@ const files: Readonly<Record<string, string>> = {
     "import type { Shape } from '@labelwerk/contracts/fine.ts';\nexport type L = Shape;",
   'apps/api/src/features/cart/open.ts': 'export const open = 1;\nexport type Opened = 1;',
   'apps/api/src/features/cart/index.ts': "export { open } from './open.ts';",
+  'apps/api/src/features/cart/lines/index.ts': "export { open } from '../open.ts';",
   'apps/api/src/features/orders/fine.ts':
     "import { open } from '#features/cart/index.ts';\nexport const o = open;",
+  'apps/api/src/features/orders/asks-a-part.ts':
+    "import { open } from '#features/cart/lines/index.ts';\nexport const o = open;",
   'apps/api/src/features/orders/reaches-in.ts':
     "import { open } from '#features/cart/open.ts';\nexport const o = open;",
   'apps/api/src/features/orders/reaches-in-for-a-type.ts':
     "import type { Opened } from '#features/cart/open.ts';\nexport type O = Opened;",
+  'apps/api/src/features/services/index.ts': 'export const design = 1;',
+  'apps/api/src/features/orders/kinds/ordered-items.ts':
+    "import { design } from '#features/services/index.ts';\nexport const kinds = [design];",
+  'apps/api/src/features/orders/names-a-kind.ts':
+    "import { design } from '#features/services/index.ts';\nexport const k = design;",
+  'apps/api/src/features/cart/kinds/label/label.ts': 'export const label = 1;\nexport type Label = 1;',
+  'apps/api/src/features/cart/items/item.ts':
+    "import type { Label } from '../kinds/label/label.ts';\nexport type Item = Label;",
+  'apps/api/src/features/cart/items/names-a-kind.ts':
+    "import { label } from '../kinds/label/label.ts';\nexport const k = label;",
   'apps/api/src/platform/knows-a-feature.ts': "export { open } from '../features/cart/index.ts';",
   'apps/api/src/features/orders/lines-repository.ts': "import { sql } from 'kysely';\nexport const l = sql;",
   'apps/api/src/features/orders/asks-sql.ts': "import { sql } from 'kysely';\nexport const l = sql;",
@@ -112,6 +125,8 @@ it('every violation is found (a cycle once), and nothing else', () => {
       'packages-know-no-app: packages/artwork/src/knows-an-app.ts',
       'features-of-the-api-by-their-index: apps/api/src/features/orders/reaches-in.ts',
       'features-of-the-api-by-their-index: apps/api/src/features/orders/reaches-in-for-a-type.ts',
+      'kinds-of-items-by-their-list: apps/api/src/features/orders/names-a-kind.ts',
+      'kinds-of-carts-by-their-list: apps/api/src/features/cart/items/names-a-kind.ts',
       'platform-of-the-api-knows-no-feature: apps/api/src/platform/knows-a-feature.ts',
       'api-knows-no-storefront: apps/api/src/shows.ts',
       'features-of-the-storefront-stay-apart: apps/storefront/src/features/library/reaches-in.tsx',

@@ -60,7 +60,8 @@ const withoutPromise: ReadonlySet<NextStep> = new Set(['make-late', 'arrive-late
 export const isPromiseOpen = (step: NextStep | undefined): boolean =>
   step !== undefined && !withoutPromise.has(step);
 
-type OrderFacts = {
+/** Facts of an order that decide on the next steps of its items. */
+export type OrderFacts = {
   readonly state: OrderState;
   readonly paymentType: string;
   readonly createdAt: Date;

@@ -1,4 +1,3 @@
-import { type ServiceState, wasDelivered } from '../services/service-states.ts';
 import { type Approval, judgeTakeBack, waitsForApproval } from './approval.ts';
 import { isCancelFree, type JobState, nextJobState } from './job-states.ts';
 import type { OrderState } from './order-states.ts';
@@ -66,7 +65,8 @@ type OrderFacts = {
   readonly state: OrderState;
   readonly paymentType: string;
   readonly jobs: readonly { readonly state: JobState; readonly heldFrom?: JobState | undefined }[];
-  readonly services: readonly { readonly state: ServiceState }[];
+  /** Why other items than its lines keep it from being cancelled. */
+  readonly blockedBy: readonly CancelReason[];
 };
 
 /** Cancelled and expired orders: the customer cannot resume them. */
@@ -75,18 +75,18 @@ function endOf(state: OrderState): 'orders.cancelled-already' | 'orders.expired'
   return state === 'expired' ? 'orders.expired' : undefined;
 }
 
-/** Cancelling is free of charge while no line has been released to the press, and no service was delivered. */
+/** Cancelling is free of charge while no line has been released to the press, and no other item keeps the order. */
 export function mayCancel({
   state,
   jobs,
-  services,
-}: Pick<OrderFacts, 'state' | 'jobs' | 'services'>): Permission<CancelReason> {
+  blockedBy: [reason],
+}: Pick<OrderFacts, 'state' | 'jobs' | 'blockedBy'>): Permission<CancelReason> {
   const end = endOf(state);
   if (end) return refused(end);
   if (state === 'review') return refused('orders.in-review');
   const isFree = jobs.every((job) => job.state === 'cancelled' || isCancelFree(job.state, job.heldFrom));
   if (!isFree) return refused('orders.not-cancelable');
-  return services.some(wasDelivered) ? refused('orders.service-delivered') : allowed;
+  return reason ? refused(reason) : allowed;
 }
 
 /** Paying, or retrying a payment, on a provider's page. */

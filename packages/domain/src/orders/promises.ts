@@ -1,4 +1,9 @@
-import { nextServiceState, type ServiceEvent, type ServiceState } from '../services/service-states.ts';
+import {
+  cancelReasonsOf,
+  nextServiceState,
+  type ServiceEvent,
+  type ServiceState,
+} from '../services/service-states.ts';
 import { isCancelFree, isShipped, type JobEvent, type JobState, nextJobState } from './job-states.ts';
 import { mayCancel } from './permissions.ts';
 
@@ -36,7 +41,8 @@ export function servicesCancelFreeUntil(): ServiceEvent {
   for (const event of ['pay', 'deliver', 'accept'] as const) {
     const next = nextServiceState(state, event);
     if (next === undefined) throw new RangeError(`A service can't ${event} when it is ${state}`);
-    if (!mayCancel({ state: 'paid', jobs: [], services: [{ state: next }] }).allowed) return event;
+    if (!mayCancel({ state: 'paid', jobs: [], blockedBy: cancelReasonsOf({ state: next }) }).allowed)
+      return event;
     state = next;
   }
   throw new RangeError('Cancelling is always free');

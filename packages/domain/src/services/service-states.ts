@@ -1,3 +1,4 @@
+import type { CancelReason } from '../orders/permissions.ts';
 import { type DesignChoices, roundsOfPackage } from './design-choices.ts';
 import type { ServiceId } from './service.ts';
 
@@ -15,6 +16,10 @@ export type ServiceState = (typeof serviceStates)[number];
 /** Whether something was delivered, even if it was answered since. */
 export const wasDelivered = ({ state }: { readonly state: ServiceState }): boolean =>
   state === 'delivered' || state === 'change_requested' || state === 'accepted';
+
+/** Why an order with the service can't be cancelled; empty if it can. */
+export const cancelReasonsOf = (service: { readonly state: ServiceState }): readonly CancelReason[] =>
+  wasDelivered(service) ? ['orders.service-delivered'] : [];
 
 /** Days for which the links of mails open a service after it was accepted or cancelled. */
 const linkDays = 90;

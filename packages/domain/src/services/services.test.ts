@@ -10,6 +10,7 @@ import { type DesignChoices, packageTypes, premiumServices } from './design-choi
 import { answerReasons, mayAccept, mayAskChange } from './service-answers.ts';
 import { designPrice, notOffered, reviewPrice } from './service-price.ts';
 import {
+  cancelReasonsOf,
   mayDeliver,
   nextServiceState,
   roundsIncluded,
@@ -146,7 +147,7 @@ describe('an ordered service', () => {
 
   test('prevents the cancellation of its order once it was delivered', () => {
     for (const one of serviceStates) {
-      const cancel = mayCancel({ state: 'paid', jobs: [], services: [{ state: one }] });
+      const cancel = mayCancel({ state: 'paid', jobs: [], blockedBy: cancelReasonsOf({ state: one }) });
       expect([one, cancel.allowed]).toEqual([one, !wasDelivered({ state: one })]);
     }
   });

@@ -7,7 +7,6 @@ import {
   changeCart,
   differenceSince,
   findCart,
-  itemsInCart,
   lockFollowedCart,
   rejudgeVoucher,
   type Shown,
@@ -171,7 +170,6 @@ async function place(
   const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
   const kept = vatNumber === '' ? undefined : found.vatNumbers.get(billing.country_id);
   const proof = vatNumber === cart.vat_number ? found.vatCheck : undefined;
-  const { labels, services } = itemsInCart({ items });
   return placeOrder(app, trx, {
     row: {
       ...{ id, customer_id: cart.customer_id ?? 0, person_id: personId },
@@ -193,13 +191,8 @@ async function place(
       ...{ remarks: cart.remarks, customer_reference: cart.customer_reference },
       terms_accepted_at: terms.at,
     },
-    lines: labels.map((item) => ({
-      cart_item_id: item.id,
-      ...{ name: item.name, note: item.note, configuration: item.configuration, sheet: item.sheet },
-      ...{ needs_artwork: item.needs_artwork, file_ids: item.file_ids, artwork_pages: item.artwork_pages },
-      preapproved_version: found.approved.get(item.id) ?? null,
-    })),
-    services,
+    items,
+    approved: found.approved,
     vatUnanswered: cart.vat_check === 'down' && vatNumber !== '',
     paymentDays: found.agreed?.paymentDays,
     recipient: found.recipient,

@@ -17,7 +17,6 @@ export { findShipments } from './desk/shipments-repository.ts';
 export { sendStep } from './mails/send-step-mail.ts';
 export {
   addEvent,
-  findEvents,
   findJobs,
   findOrder,
   findOverdueOrders,
@@ -29,8 +28,10 @@ export {
 } from './orders-repository.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { describeJob } from './presentation/describe-job.ts';
+export { lastSupplyOf } from './presentation/last-supply.ts';
+export { type LineOfOrder, linesOfOrder } from './presentation/lines-of-order.ts';
 export { presentOrder } from './presentation/present-detail.ts';
-export { factsOfOrder } from './presentation/present-order.ts';
+export { judgeCancel } from './states/judge-cancel.ts';
 export { moveClaimedJobs } from './states/move-claimed-jobs.ts';
 export { moveOrder } from './states/move-order.ts';
 export { amountDue } from './vat-claims/amount-due.ts';

@@ -4,7 +4,7 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { printedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { sendPreview } from '#features/files/artwork/index.ts';
 import { catalogueNaming, currentCatalogue } from '#features/pricing/index.ts';
-import { findServicesOfOrders, listServices } from '#features/services/index.ts';
+import { listServices } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
@@ -17,6 +17,7 @@ import { takeBack } from './approval/take-back.ts';
 import { jobImage } from './artwork/job-image.ts';
 import { sendArtwork } from './artwork/send-artwork.ts';
 import { changeDeliveryAddress } from './delivery-address/change-address.ts';
+import { findItems } from './kinds/ordered-items.ts';
 import { findOrder } from './orders-repository.ts';
 import { findJobsOf, findOrdersOf, type OrderListRow } from './presentation/list-orders-repository.ts';
 import { presentOrder } from './presentation/present-detail.ts';
@@ -40,11 +41,10 @@ export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, orderCalls, schemas);
   const { db } = app;
 
-  /** Summaries of orders for a list; services are read only if an order has some. */
+  /** Summaries of orders for a list. */
   async function summaries(rows: readonly OrderListRow[], language: Language) {
-    const ids = rows.filter(({ service_count: n }) => n > 0).map(({ id }) => id);
-    const ordered = await findServicesOfOrders(db, ids);
-    return rows.map((row) => presentSummary(row, ordered, { language, now: app.now() }));
+    const byOrder = Map.groupBy(await findItems(db, ...rows), ({ orderId }) => orderId);
+    return rows.map((row) => presentSummary(row, byOrder.get(row.id) ?? [], { language, now: app.now() }));
   }
 
   route('listJobs', async (request) => {

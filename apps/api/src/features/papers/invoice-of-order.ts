@@ -9,16 +9,13 @@ import type {
 } from '@labelwerk/papers/invoice/invoice.ts';
 import { findRecipient } from '#features/account/index.ts';
 import {
-  describeJob,
-  findEvents,
-  findJobs,
   findShipments,
-  type JobRow,
+  type LineOfOrder,
+  lastSupplyOf,
+  linesOfOrder,
   type OrderRow,
 } from '#features/orders/index.ts';
-import { catalogueNaming, findCustomerTerms } from '#features/pricing/index.ts';
-import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
-import { findServicesOfOrder, lastDeliveryOf } from '#features/services/index.ts';
+import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { colonOf } from '#platform/messages/colon.ts';
@@ -67,51 +64,21 @@ function meansCodeOf({ payment_type: type, currency }: OrderRow): PaymentMeansCo
   return meansCodes[type] ?? '68';
 }
 
-async function linesOf(
-  app: Pick<App, 'db' | 'part'>,
-  trx: Db,
-  {
-    order,
-    language,
-    isMeant,
-  }: {
-    readonly order: OrderRow;
-    readonly language: Language;
-    readonly isMeant?: (job: JobRow) => boolean;
-  },
-): Promise<readonly InvoiceLine[]> {
-  const all = await findJobs(trx, order.id);
-  const jobs = isMeant ? all.filter(isMeant) : all;
-  const catalogue = await catalogueNaming(app, jobs);
-  const lines = jobs.map((job) => {
-    const { name, details } = describeJob(catalogue, job, language, order.currency);
-    return {
-      name,
-      details: details.map(({ label, value }) => label + colonOf(language) + value),
-      quantity: job.configuration.quantity,
-      net: job.sheet.net,
-    };
-  });
-  // A parcel holds no services.
-  if (isMeant || order.service_count === 0) return lines;
-  const ordered = await findServicesOfOrder(trx, order.id);
-  return [
-    ...lines,
-    ...ordered.map((row) => ({
-      name: serviceName(language, row.service),
-      details: serviceDetails(language, row).map(({ label, value }) => label + colonOf(language) + value),
-      quantity: 1,
-      net: row.net,
-    })),
-  ];
-}
+/** Lines as an invoice has them. */
+const invoiceLines = (lines: readonly LineOfOrder[], language: Language): readonly InvoiceLine[] =>
+  lines.map(({ name, details, quantity, net }) => ({
+    ...{ name, quantity, net },
+    details: details.map(({ label, value }) => label + colonOf(language) + value),
+  }));
+
+/** Whether services are all that was ordered. */
+export const areServices = (lines: readonly LineOfOrder[]): boolean =>
+  lines.every(({ supply }) => supply === 'services');
 
 /** The day of the last shipment or delivered service; `issued` without any. */
-async function shippedOn(trx: Db, orderId: string, issued: string): Promise<string> {
-  const shipped = (await findEvents(trx, orderId)).findLast(({ state }) => state === 'shipped');
-  const delivered = await lastDeliveryOf(trx, orderId);
-  const last = Math.max(shipped?.at.getTime() ?? 0, delivered?.getTime() ?? 0);
-  return last > 0 ? dayOfSeller(new Date(last)) : issued;
+async function suppliedOn(trx: Db, order: OrderRow, issued: string): Promise<string> {
+  const last = await lastSupplyOf(trx, order);
+  return last ? dayOfSeller(last) : issued;
 }
 
 /** The content of an order's confirmation. */
@@ -142,14 +109,14 @@ export async function deliveryNoteOf(
     number: `DN-${order.number}-${place}`,
   };
   const said = await invoiceOfOrder(app, trx, wanted);
-  const isMeant = ({ shipment_id: id }: JobRow) => id === shipmentId;
+  const inParcel = await linesOfOrder(app, trx, order, { language: said.language, shipmentId });
   const day = dayOfSeller(parcel.shipped_at);
   return {
     ...said,
     kind: 'delivery-note',
     issued: day,
     ...{ delivered: undefined, due: undefined },
-    lines: await linesOf(app, trx, { order, language: said.language, isMeant }),
+    lines: invoiceLines(inParcel, said.language),
     parcel: { carrier: parcel.carrier, trackingNumber: parcel.tracking_number, place },
   };
 }
@@ -169,23 +136,23 @@ export async function invoiceOfOrder(
   { order, seller, number, isCorrected = false }: Wanted,
 ): Promise<Invoice> {
   const language = languageFrom(order.language) ?? 'en';
-  const lines = await linesOf(app, trx, { order, language });
+  const lines = await linesOfOrder(app, trx, order, { language });
   const customer = await findRecipient(trx, order.customer_id, order.person_id);
   const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays || usualDays;
   const issued = dayOfSeller(app.now());
   const gross = order.gross - (isCorrected ? order.vat_amount : 0);
   return {
     kind: 'invoice',
-    ...{ number, issued, language, lines },
+    ...{ number, issued, language, lines: invoiceLines(lines, language) },
     seller: sellerIn(seller, app.settings, order),
-    delivered: await shippedOn(trx, order.id, issued),
+    delivered: await suppliedOn(trx, order, issued),
     due: daysAfter(issued, days),
     currency: order.currency,
     buyer: buyerOf(order, customer?.email ?? ''),
     deliverTo: { name: nameOf(order.delivery_address), ...addressOf(order.delivery_address) },
     orderNumber: order.number,
     customerReference: order.customer_reference,
-    ...amountsOf(order, language, { isCorrected, isServices: lines.length === order.service_count }),
+    ...amountsOf(order, language, { isCorrected, isServices: areServices(lines) }),
     paid: {
       // A part of the amount may have been received for an order in review.
       amount: order.paid_at === null ? Math.min(gross, await findReceived(trx, order.id)) : gross,

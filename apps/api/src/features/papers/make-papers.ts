@@ -3,13 +3,13 @@ import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import { facturXFile, facturXProperties } from '@labelwerk/papers/pdf/factur-x.ts';
 import { writeCii } from '@labelwerk/papers/xml/cii.ts';
-import { findOrder } from '#features/orders/index.ts';
+import { findOrder, linesOfOrder } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { correctedVat } from './amounts/amounts-of-order.ts';
 import { correctedInvoice } from './amounts/corrected-invoice.ts';
 import { creditNoteOf } from './amounts/credit-note.ts';
-import { confirmationOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
+import { areServices, confirmationOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
 import { isInvoice, type Said } from './letters/letter.ts';
 import {
   findUnconfirmed,
@@ -110,7 +110,7 @@ const findStandingInvoice = async (trx: Db, orderId: string) =>
  * are deducted from both.
  */
 async function makeCorrection(
-  app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
+  app: Pick<App, 'settings' | 'db' | 'part' | 'queue' | 'now'>,
   orderId: string,
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
@@ -128,11 +128,12 @@ async function makeCorrection(
     const order = await findOrder(trx, orderId);
     if (!order) throw new GivenUp();
     const received = order.paid_at !== null ? order.gross : await findReceived(trx, orderId);
+    const lines = await linesOfOrder(app, trx, order, { language: invoice.said.language });
     const corrected = correctedInvoice(invoice.said, {
       issued,
       credited: credits.gross,
       received,
-      vat: correctedVat(order, invoice.said.lines.length === order.service_count),
+      vat: correctedVat(order, areServices(lines)),
     });
     if (!corrected) return;
     await keep(app, trx, { ...corrected, number: await takeNumber(trx, 'invoice', yearOf(app)) }, made);

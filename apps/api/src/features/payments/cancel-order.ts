@@ -1,7 +1,5 @@
 import type { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
-import { mayCancel } from '@labelwerk/domain/orders/permissions.ts';
-import { factsOfOrder, findJobs, findOrder, lockOrderAndCart, moveOrder } from '#features/orders/index.ts';
-import { lockServicesOfOrder } from '#features/services/index.ts';
+import { findOrder, judgeCancel, lockOrderAndCart, moveOrder } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { sendCancelled } from './desk/refund-mails.ts';
@@ -28,8 +26,7 @@ export async function cancelOrder(
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure('orders.missing');
-    const ordered = order.service_count > 0 ? await lockServicesOfOrder(trx, orderId) : [];
-    const permission = mayCancel(factsOfOrder(order, await findJobs(trx, orderId), ordered));
+    const permission = await judgeCancel(trx, order);
     if (!permission.allowed) return failure(permission.reason);
     await moveOrder(app, trx, orderId, { event: 'cancel', actor: 'customer' });
     const returned = await returnAll(app, trx, order, '');

@@ -1,9 +1,9 @@
 import type { Recipient } from '#features/account/index.ts';
 import { closeOrderedCart } from '#features/cart/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
-import { findServicesOfOrder, startServices } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
+import { findItems, startItems } from '../kinds/ordered-items.ts';
 import { sendConfirmation } from '../mails/send-confirmation.ts';
 import { type JobRow, lockJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
 import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
@@ -23,7 +23,7 @@ type Confirmed = {
   readonly recipient?: Recipient | undefined;
 };
 
-/** Confirms an order: removes its lines and services from the cart and sends the confirmation. Call it once per order. */
+/** Confirms an order: removes its items from the cart and sends the confirmation. Call it once per order. */
 export async function confirmOrder(
   app: App,
   trx: Db,
@@ -31,8 +31,8 @@ export async function confirmOrder(
   { holdsCart, ...confirmed }: Confirmed,
 ): Promise<void> {
   const withVoucher = order.voucher !== null;
-  const ordered = order.service_count > 0 ? await findServicesOfOrder(trx, order.id) : [];
-  const items = [...confirmed.jobs.map((job) => job.cart_item_id), ...ordered.map((one) => one.brief_id)];
+  const ordered = await findItems(trx, order);
+  const items = [...confirmed.jobs.map((job) => job.cart_item_id), ...ordered.map(({ itemId }) => itemId)];
   await closeOrderedCart(app, trx, order.cart_id, { items, withVoucher, isLocked: holdsCart });
   await sendConfirmation(app, trx, order, { ...confirmed, ordered });
 }
@@ -60,6 +60,6 @@ async function advanceOrder(
 export async function clearOrder(app: App, trx: Db, order: OrderRow, actor: Actor): Promise<void> {
   if (order.cleared_at !== null) return;
   await updateOrder(trx, order.id, { cleared_at: app.now(), updated_at: app.now() });
-  if (order.service_count > 0) await startServices(app, trx, order.id);
+  await startItems(app, trx, order);
   await advanceOrder(app, trx, order, { jobs: await lockJobs(trx, order.id), actor });
 }

@@ -1,11 +1,11 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type ArtworkOfLine, artworkOf } from '#features/files/library/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
-import { serviceDetails, serviceTitle } from '#features/service-offer/index.ts';
-import type { ServiceRow } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { titleOfItem } from '../kinds/ordered-items.ts';
+import type { OrderedItem } from '../kinds/ordered-kind.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { detailsOf, nameOf } from '../presentation/describe-job.ts';
 
@@ -57,11 +57,15 @@ export async function mailLines(
   return lines;
 }
 
-/** The services of an order, for mails. */
-export const serviceLines = (rows: readonly ServiceRow[], language: Language) =>
-  rows.map((row) => ({
-    title: serviceTitle(language, row),
+/** The items of an order that are not lines, for mails. */
+export const itemLines = (
+  items: readonly OrderedItem[],
+  { currency }: Pick<OrderRow, 'currency'>,
+  language: Language,
+) =>
+  items.map((item) => ({
+    title: titleOfItem(item, language),
     detail: '',
-    amount: formatMoney({ amount: row.net, currency: row.currency }),
-    rows: serviceDetails(language, row),
+    amount: formatMoney({ amount: item.net, currency }),
+    rows: [...item.text(language).details],
   }));

@@ -7,15 +7,15 @@ import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import { type MailFact, orderLink, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
-import type { ServiceRow } from '#features/services/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { bankLines } from '#platform/messages/bank-lines.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
+import type { OrderedItem } from '../kinds/ordered-kind.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
-import { mailLines, serviceLines } from './mail-lines.ts';
+import { itemLines, mailLines } from './mail-lines.ts';
 
 export const addressLines = (address: OrderAddress, language: Language): string[] =>
   [
@@ -107,8 +107,8 @@ export async function sendConfirmation(
     readonly files?: readonly ArtworkOfLine[] | undefined;
     readonly paymentDays?: number | undefined;
     readonly recipient?: Recipient | undefined;
-    /** The services of the order. */
-    readonly ordered: readonly ServiceRow[];
+    /** The items of the order that are not lines. */
+    readonly ordered: readonly OrderedItem[];
   },
 ): Promise<void> {
   const customer = recipient ?? (await findRecipient(trx, order.customer_id, order.person_id));
@@ -120,7 +120,8 @@ export async function sendConfirmation(
   const { site } = order;
   const language = languageFrom(order.language) ?? 'en';
   const money = (amount: number) => formatMoney({ amount, currency });
-  const isShipped = jobs.length > 0;
+  const isShipped = jobs.length > 0 || ordered.some(({ supply }) => supply === 'goods');
+  const outlooks = new Set(ordered.map(({ outlook }) => outlook));
   await sendMail(app, trx, {
     template: 'order-confirmation',
     site,
@@ -131,7 +132,7 @@ export async function sendConfirmation(
       name: customer.name,
       lines: [
         ...(await mailLines(app, trx, { order, jobs, language, files })),
-        ...serviceLines(ordered, language),
+        ...itemLines(ordered, order, language),
       ],
       totals: [
         { label: 'net', detail: '', amount: money(order.net) },
@@ -148,10 +149,10 @@ export async function sendConfirmation(
       facts: factsOf(order, language),
       notes: [
         ...(await howToPay(app, trx, { order, paymentDays }, language)),
-        ...(isShipped
+        ...(jobs.length > 0
           ? [messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`)]
           : []),
-        ...(ordered.length > 0 ? [messageOf(language, 'order.next.services')] : []),
+        ...[...outlooks].map((outlook) => messageOf(language, outlook)),
       ],
       ...(isShipped && { deliveryAddress: addressLines(order.delivery_address, language) }),
       orderPath: orderLink(app, order, customer.personId),

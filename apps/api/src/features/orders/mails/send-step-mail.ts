@@ -5,11 +5,10 @@ import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/ship
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import { type MailFact, orderLink, type StepTemplate, sendMail } from '#features/mail/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
-import { serviceName } from '#features/service-offer/index.ts';
-import { findServicesOfOrder, type ServiceRow } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
+import { findItems } from '../kinds/ordered-items.ts';
 import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repository.ts';
 import { nameOf } from '../presentation/describe-job.ts';
 import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
@@ -21,8 +20,8 @@ type Step = {
   readonly template: StepTemplate;
   readonly key: string;
   readonly jobs: readonly JobRow[];
-  /** The services of the order, if the step concerns them too. */
-  readonly ordered?: readonly ServiceRow[];
+  /** Whether the step concerns all of the order: its other items are named as well. */
+  readonly isOfOrder?: boolean;
   readonly sentences?: readonly string[];
   facts?(language: Language): readonly MailFact[];
   readonly tracking?: string | undefined;
@@ -31,10 +30,6 @@ type Step = {
   /** The recipient, if already read. */
   readonly recipient?: Recipient | undefined;
 };
-
-/** The services of an order; no statement for one without any. */
-const servicesOf = async (trx: Db, { id, service_count: n }: OrderRow): Promise<readonly ServiceRow[]> =>
-  n > 0 ? findServicesOfOrder(trx, id) : [];
 
 /**
  * Enqueues a mail about a step of the order, in the order's language and the transaction of the step. Sent once per
@@ -46,6 +41,7 @@ export async function sendStep(app: App, trx: Db, order: OrderRow, step: Step): 
   const language = languageFrom(order.language) ?? 'en';
   const { site } = order;
   const catalogue = await catalogueNaming(app, step.jobs);
+  const items = step.isOfOrder ? await findItems(trx, order) : [];
   await sendMail(app, trx, {
     template: step.template,
     site,
@@ -54,17 +50,16 @@ export async function sendStep(app: App, trx: Db, order: OrderRow, step: Step): 
     data: {
       orderNumber: order.number,
       name: customer.name,
-      lines: step.jobs
-        .map((job) => ({
+      lines: [
+        ...step.jobs.map((job) => ({
           label: messageOf(language, 'order.fact.line', { n: job.position }),
           value: nameOf(catalogue, job, language),
-        }))
-        .concat(
-          (step.ordered ?? []).map((row) => ({
-            label: serviceName(language, row.service),
-            value: row.subject,
-          })),
-        ),
+        })),
+        ...items.map(({ text }) => {
+          const { name, subject } = text(language);
+          return { label: name, value: subject };
+        }),
+      ],
       facts: step.facts?.(language) ?? [],
       sentences: step.sentences ?? [],
       path: step.page
@@ -218,7 +213,7 @@ export async function sendPaymentStep(app: App, trx: Db, order: OrderRow): Promi
     template,
     key: order.id,
     jobs: await findJobs(trx, order.id),
-    ordered: await servicesOf(trx, order),
+    isOfOrder: true,
     facts: (language) => [
       {
         label: messageOf(language, 'order.fact.amount'),

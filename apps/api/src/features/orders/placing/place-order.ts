@@ -3,9 +3,8 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import type { Recipient } from '#features/account/index.ts';
-import type { ServiceItem } from '#features/cart/index.ts';
+import type { CartItem } from '#features/cart/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
-import { placeServices } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
@@ -14,24 +13,11 @@ import { advancePlaced } from '../artwork/advance-placed.ts';
 import { confirmOrder } from '../artwork/clear-order.ts';
 import { checkOrdered, filesOf } from '../artwork/judge-artwork.ts';
 import { judgeOwnedTools } from '../confirmations/owned-tool.ts';
+import { placeItems } from '../kinds/ordered-items.ts';
 import type { OrderRow } from '../orders-repository.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { claimVat } from '../vat-claims/claim-vat.ts';
 import { insertPlacedOrder, type NewEvent, type NewJob, type NewOrder } from './placed-order-repository.ts';
-
-/** A line as the checkout knows it. */
-type LineToPlace = Omit<
-  NewJob,
-  | 'id'
-  | 'order_id'
-  | 'customer_id'
-  | 'position'
-  | 'discount'
-  | 'state'
-  | 'owned_tool'
-  | 'created_at'
-  | 'updated_at'
->;
 
 /** Columns with a default are named as well. */
 type Filled<Row> = { readonly [Column in keyof Row]-?: Exclude<Row[Column], undefined> };
@@ -44,8 +30,10 @@ type OrderToPlace = {
       'site' | 'state' | 'service_count' | 'version' | 'created_at' | 'updated_at' | 'paid_at' | 'cleared_at'
     >
   >;
-  readonly lines: readonly LineToPlace[];
-  readonly services: readonly ServiceItem[];
+  /** What is ordered. */
+  readonly items: readonly CartItem[];
+  /** Content versions that the customer approved with the order, by the ids of items. */
+  readonly approved: ReadonlyMap<string, string>;
   /** Whether VAT is charged only because no tax office answered. */
   readonly vatUnanswered: boolean;
   /** Agreed payment term of invoices in days, if any. */
@@ -70,15 +58,19 @@ export async function placeOrder(app: App, trx: Db, draft: OrderToPlace): Promis
 
 async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> {
   const now = app.now();
-  const { row, lines, services } = draft;
+  const { row, items, approved } = draft;
+  const labels = items.filter((item) => item.kind === 'label');
   const isCleared = row.payment_type === 'invoice' && row.gross > 0;
   const parts = splitDiscount(
-    lines.map(({ sheet }) => sheet.net),
+    labels.map(({ sheet }) => sheet.net),
     row.discount,
   );
-  const unjudged = lines.map(
-    (line, index): NewJob => ({
-      ...line,
+  const unjudged = labels.map(
+    (item, index): NewJob => ({
+      cart_item_id: item.id,
+      ...{ name: item.name, note: item.note, configuration: item.configuration, sheet: item.sheet },
+      ...{ needs_artwork: item.needs_artwork, file_ids: item.file_ids, artwork_pages: item.artwork_pages },
+      preapproved_version: approved.get(item.id) ?? null,
       id: randomUUID(),
       order_id: row.id,
       customer_id: row.customer_id,
@@ -98,7 +90,7 @@ async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> 
       ...row,
       site: siteOfMarket(row.market),
       state: 'pending_payment',
-      service_count: services.length,
+      service_count: items.length - labels.length,
       created_at: now,
       updated_at: now,
       cleared_at: isCleared ? now : null,
@@ -114,15 +106,11 @@ async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> 
   if (!placed) throw new Error('A cart version was ordered without the lock of its cart');
   const { order } = placed;
   if (draft.vatUnanswered) await claimVat(trx, order);
-  if (services.length > 0)
-    await placeServices(
-      trx,
-      {
-        ...{ id: order.id, number: order.number, customerId: order.customer_id, at: now, isCleared },
-        ...{ language: languageFrom(order.language) ?? 'en', currency: order.currency },
-      },
-      services,
-    );
+  const ofItems = {
+    ...{ id: order.id, number: order.number, customerId: order.customer_id, at: now, isCleared },
+    ...{ language: languageFrom(order.language) ?? 'en', currency: order.currency },
+  };
+  await placeItems(trx, ofItems, items);
   const files = await attachToJobs(trx, {
     customerId: order.customer_id,
     orderNumber: order.number,

@@ -9,7 +9,6 @@ import { namesWithin } from '#features/account/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { type Catalogue, catalogueNaming } from '#features/pricing/index.ts';
-import { findServicesOfOrder, presentOrdered, serviceEvents } from '#features/services/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import { type Language, messageOf, storedMessageOf } from '#platform/messages/messages.ts';
@@ -17,9 +16,10 @@ import { presentPermission } from '#platform/messages/present-permission.ts';
 import { approvalOf } from '../approval/approval-of.ts';
 import { contentOfLine, type LineContent } from '../approval/content-of-line.ts';
 import { whereTo } from '../delivery-address/where-to.ts';
+import { findItems, presentItems } from '../kinds/ordered-items.ts';
 import { findEvents, findJobs, type JobRow, type OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
-import { presentLife, presentNextOfService } from './present-life.ts';
+import { nextFactsOf, presentLife, presentNext } from './present-life.ts';
 import { factsOfOrder, presentJob } from './present-order.ts';
 import { presentShipments } from './present-shipments.ts';
 import { presentVatClaim } from './present-vat-claim.ts';
@@ -119,12 +119,12 @@ export async function presentOrder(
   const jobs = await findJobs(db, order.id);
   const events = await findEvents(db, order.id);
   const catalogue = await catalogueNaming(app, jobs);
-  const ordered = order.service_count > 0 ? await findServicesOfOrder(db, order.id) : [];
-  const facts = factsOfOrder(order, jobs, ordered);
-  const shownServices = (await presentOrdered(db, ordered, language)).map((service) => ({
-    ...service,
-    next: presentNextOfService(service, order, language),
-  }));
+  const facts = factsOfOrder(order, jobs, await findItems(db, order));
+  const items = await presentItems(db, order, {
+    language,
+    facts: nextFactsOf(order),
+    presentNext: (next) => presentNext(next, order, language),
+  });
   const contents: LineContent[] = [];
   for (const job of jobs) contents.push(await contentOfLine(db, job));
   const people = [
@@ -146,7 +146,7 @@ export async function presentOrder(
     lang: order.language,
     created_at: order.created_at.toISOString(),
     jobs: lines,
-    services: shownServices,
+    ...items.lists,
     totals: {
       currency: order.currency,
       net: order.net,
@@ -181,7 +181,7 @@ export async function presentOrder(
         state: event.state,
         text: timelineText(event, order.currency, language),
       })),
-      ...serviceEvents(shownServices, language),
+      ...items.timeline,
     ].sort((one, other) => one.at.localeCompare(other.at)),
     shipments: await presentShipments(db, order.id, jobs),
     actions: {

@@ -1,9 +1,7 @@
-import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import type { ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { type Next, nextStepOf, nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
+import { type Next, nextStepOf, type OrderFacts } from '@labelwerk/domain/orders/next-step.ts';
 import { mayApprove, mayClaim, mayReplaceFile, mayTakeBack } from '@labelwerk/domain/orders/permissions.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { presentPermission } from '#platform/messages/present-permission.ts';
@@ -12,7 +10,7 @@ import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { filesOf } from './present-order.ts';
 
 /** A next step in a language, with its deadline by the clock of the order's market; null if there is none. */
-const presentNext = (
+export const presentNext = (
   next: Next | undefined,
   { market }: Pick<OrderRow, 'market'>,
   language: Language,
@@ -29,20 +27,14 @@ const presentNext = (
       }
     : null;
 
-const factsOf = ({ state, payment_type: paymentType, created_at: createdAt }: OrderRow) => ({
+/** Facts of an order that decide on the next steps of its items. */
+export const nextFactsOf = ({
+  state,
+  payment_type: paymentType,
+  created_at: createdAt,
+}: Pick<OrderRow, 'state' | 'payment_type' | 'created_at'>): OrderFacts => ({
   ...{ state, paymentType, createdAt },
 });
-
-/** The next step of a service that is ordered by itself. */
-export function presentNextOfService(
-  { state, deliveries }: Pick<DeepReadonly<ServiceOfOrder>, 'state' | 'deliveries'>,
-  order: OrderRow,
-  language: Language,
-): OrderedLine['next'] {
-  const accepts = deliveries.at(-1)?.accepts_at;
-  const acceptsAt = accepts ? new Date(accepts) : undefined;
-  return presentNext(nextStepOfService({ state, order: factsOf(order), acceptsAt }), order, language);
-}
 
 /** Actions that the customer may take on a line now, and its next step. */
 export function presentLife(
@@ -55,7 +47,7 @@ export function presentLife(
   const next = nextStepOf(
     {
       ...{ state: job.state, releaseAt: job.release_at, promised: job.promised },
-      order: factsOf(order),
+      order: nextFactsOf(order),
     },
     now,
   );

@@ -1,11 +1,11 @@
 import type { Job, OrderedService, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
-import { customerStepOf, nextStepOf, nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
+import { customerStepOf, nextStepOf } from '@labelwerk/domain/orders/next-step.ts';
 import { mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import { type Catalogue, extraName } from '#features/pricing/index.ts';
-import { serviceTitle } from '#features/service-offer/index.ts';
-import type { ServiceRow } from '#features/services/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { imageOf } from '../artwork/job-image.ts';
+import { titleOfItem } from '../kinds/ordered-items.ts';
+import type { OrderedItem } from '../kinds/ordered-kind.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { detailsOf } from './describe-job.ts';
 import type { JobWithOrder, OrderListRow } from './list-orders-repository.ts';
@@ -74,21 +74,20 @@ export const presentService = (
   created_at: job.created_at.toISOString(),
 });
 
-type ListedService = Pick<ServiceRow, 'order_id' | 'service' | 'subject' | 'state'>;
-
 /** What the customer has to do next in an order. Steps of the customer depend neither on promised days nor on releases. */
-function customerStep(row: OrderListRow, services: readonly ListedService[], now: Date) {
+function customerStep(row: OrderListRow, items: readonly OrderedItem[], now: Date) {
   const order = { state: row.state, paymentType: row.payment_type, createdAt: row.created_at };
   const ofLines = (row.jobs ?? []).map(({ state }) =>
     nextStepOf({ state, order, releaseAt: null, promised: null }, now),
   );
-  const ofServices = services.map(({ state }) => nextStepOfService({ state, order, acceptsAt: undefined }));
-  return customerStepOf([...ofLines, ...ofServices].map((next) => next?.step)) ?? null;
+  const ofItems = items.map((item) => item.next(order));
+  return customerStepOf([...ofLines, ...ofItems].map((next) => next?.step)) ?? null;
 }
 
 export const presentSummary = (
   row: OrderListRow,
-  services: readonly ListedService[],
+  /** Its items that are not lines. */
+  items: readonly OrderedItem[],
   { language, now }: { readonly language: Language; readonly now: Date },
 ): OrderSummary => ({
   id: row.id,
@@ -99,15 +98,8 @@ export const presentSummary = (
   quantity_items: (row.jobs?.length ?? 0) + row.service_count,
   gross: row.gross,
   currency: row.currency,
-  names: [
-    ...(row.jobs?.map(({ name }) => name) ?? []),
-    ...services.filter(({ order_id: id }) => id === row.id).map((one) => serviceTitle(language, one)),
-  ],
-  customer_step: customerStep(
-    row,
-    services.filter(({ order_id: id }) => id === row.id),
-    now,
-  ),
+  names: [...(row.jobs?.map(({ name }) => name) ?? []), ...items.map((item) => titleOfItem(item, language))],
+  customer_step: customerStep(row, items, now),
   jobs: row.jobs?.map(({ id, name }) => ({ id, name })) ?? [],
 });
 
@@ -115,9 +107,9 @@ export const presentSummary = (
 export const factsOfOrder = (
   { state, payment_type: paymentType }: Pick<OrderRow, 'state' | 'payment_type'>,
   jobs: readonly Pick<JobRow, 'state' | 'held_state'>[],
-  services: readonly Pick<ServiceRow, 'state'>[],
+  items: readonly Pick<OrderedItem, 'cancelReasons'>[],
 ) => ({
   ...{ state, paymentType },
   jobs: jobs.map((job) => ({ state: job.state, heldFrom: job.held_state ?? undefined })),
-  services: services.map((service) => ({ state: service.state })),
+  blockedBy: items.flatMap(({ cancelReasons }) => cancelReasons),
 });

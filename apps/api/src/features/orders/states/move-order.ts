@@ -1,10 +1,10 @@
 import { nextOrderState, type OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
-import { cancelServices } from '#features/services/index.ts';
 import { keepUse, releaseUse } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { clearOrder } from '../artwork/clear-order.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
+import { cancelItems } from '../kinds/ordered-items.ts';
 import { sendPaymentStep } from '../mails/send-step-mail.ts';
 import { addEvent, findJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
@@ -44,7 +44,7 @@ export async function moveOrder(
   await sendPaymentStep(app, trx, moved);
   if (state === 'cancelled') {
     await voidClaim(trx, order.id);
-    if (order.service_count > 0) await cancelServices(app, trx, order.id);
+    await cancelItems(app, trx, order);
     for (const job of await findJobs(trx, order.id))
       await moveJob(app, trx, job.id, { event: 'cancel', actor });
   }

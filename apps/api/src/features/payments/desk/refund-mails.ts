@@ -2,7 +2,6 @@ import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
 import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
 import type { MailFact } from '#features/mail/index.ts';
 import { findJobs, type OrderRow, sendStep } from '#features/orders/index.ts';
-import { findServicesOfOrder } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
@@ -39,7 +38,7 @@ export async function sendCancelled(app: App, trx: Db, { order, returned, reason
     template: 'order-cancelled',
     key: order.id,
     jobs: await findJobs(trx, order.id),
-    ordered: order.service_count > 0 ? await findServicesOfOrder(trx, order.id) : [],
+    isOfOrder: true,
     sentences: reason === '' ? [] : [reason],
     facts: (language) => factsOfRefund(returned, language),
   });

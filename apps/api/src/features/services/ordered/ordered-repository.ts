@@ -30,8 +30,8 @@ export async function insertOrdered(
     'order_id' | 'order_number' | 'customer_id' | 'language' | 'currency' | 'state' | 'created_at'
   >,
   services: readonly NewOrdered[],
-): Promise<ServiceRow[]> {
-  const { rows } = await sql<ServiceRow>`
+): Promise<void> {
+  const { rows } = await sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(services)}::json) as g(id uuid, brief_id uuid, position integer,
         service text, subject text, choices jsonb, pages jsonb, net integer, high_priority boolean,
@@ -44,21 +44,27 @@ export async function insertOrdered(
         g.service, g.subject, b.content, ${order.language}, g.choices, g.pages, g.net, ${order.currency}, ${order.state},
         g.high_priority, g.rounds_included, ${order.created_at}::timestamptz, ${order.created_at}::timestamptz
       from given g join service_briefs b on b.id = g.brief_id
-      returning *),
+      returning id, brief_id),
     copied as (
       insert into service_files (service_id, position, file_id, content_key, filename, size)
       select p.id, f.position, f.file_id, f.content_key, f.filename, f.size
       from placed p join service_files f on f.brief_id = p.brief_id)
-    select * from placed order by position`.execute(trx);
+    select id from placed`.execute(trx);
   if (rows.length !== services.length) throw new Error('A service was ordered without its brief');
-  return rows;
 }
 
-/** The services of an order, by position. */
-export const findServicesOfOrder = (db: Db, orderId: string): Promise<ServiceRow[]> =>
-  db.selectFrom('ordered_services').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+/** The services of orders, by position. */
+export const findServicesOfOrders = (db: Db, orderIds: readonly string[]): Promise<ServiceRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('ordered_services')
+        .selectAll()
+        .where('order_id', 'in', [...orderIds])
+        .orderBy('position')
+        .execute();
 
-/** The same, locked until the transaction ends. */
+/** The services of an order, locked until the transaction ends. */
 export const lockServicesOfOrder = (trx: Db, orderId: string): Promise<ServiceRow[]> =>
   trx
     .selectFrom('ordered_services')
@@ -153,19 +159,18 @@ export const findServicesOf = (
     .limit(200)
     .execute();
 
-/** The services of several orders, for order lists. */
-export const findServicesOfOrders = (
-  db: Db,
-  orderIds: readonly string[],
-): Promise<Pick<ServiceRow, 'order_id' | 'service' | 'subject' | 'state'>[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('ordered_services')
-        .select(['order_id', 'service', 'subject', 'state'])
-        .where('order_id', 'in', [...orderIds])
-        .orderBy('position')
-        .execute();
+/** The columns that name a service, without its brief. */
+const naming = ['order_id', 'brief_id', 'service', 'subject', 'choices', 'pages', 'net', 'state'] as const;
+export type NamedService = Pick<ServiceRow, (typeof naming)[number]>;
+
+/** The same services without their briefs. */
+export const findNamedServices = (db: Db, orderIds: readonly string[]): Promise<NamedService[]> =>
+  db
+    .selectFrom('ordered_services')
+    .select([...naming])
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('position')
+    .execute();
 
 /** The person who placed the order, and its site. */
 export async function senderOfOrder(

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
 import type { ServiceItem } from '#features/cart/index.ts';
+import type { OrderOfItems } from '#features/orders/kinds/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { insertOrdered, type ServiceRow } from './ordered-repository.ts';
-
-/** The properties of an order that its services need. */
-export type OrderOfServices = {
-  readonly id: string;
-  readonly number: string;
-  readonly customerId: number;
-  readonly language: ServiceRow['language'];
-  readonly currency: ServiceRow['currency'];
-  /** Whether work starts at once, without waiting for the payment. */
-  readonly isCleared: boolean;
-  readonly at: Date;
-};
+import { insertOrdered } from './ordered-repository.ts';
 
 /** Stores the ordered services of a cart, in the transaction that places the order: one statement for any number. */
 export const placeServices = (
   trx: Db,
-  order: OrderOfServices,
+  order: OrderOfItems,
   services: readonly ServiceItem[],
-): Promise<ServiceRow[]> =>
+): Promise<void> =>
   insertOrdered(
     trx,
     {

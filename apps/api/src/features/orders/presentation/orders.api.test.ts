@@ -8,8 +8,8 @@ import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { offerExtras } from '#testing/offer-extras.ts';
-import { judgeWaitingJobs } from './artwork/judge-artwork.ts';
-import { moveOrder } from './states/move-order.ts';
+import { judgeWaitingJobs } from '../artwork/judge-artwork.ts';
+import { moveOrder } from '../states/move-order.ts';
 
 let shop: Harness;
 beforeAll(async () => {

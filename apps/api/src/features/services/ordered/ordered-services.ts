@@ -1,0 +1,65 @@
+import { nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
+import { cancelReasonsOf } from '@labelwerk/domain/services/service-states.ts';
+import type { ServiceItem } from '#features/cart/index.ts';
+import type { OrderedItem, OrderedKind } from '#features/orders/kinds/index.ts';
+import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
+import { lastDeliveryOf } from '../deliveries/deliveries-repository.ts';
+import { presentOrdered } from '../present-service.ts';
+import { serviceEvents } from '../service-events.ts';
+import {
+  findNamedServices,
+  findServicesOfOrders,
+  lockServicesOfOrder,
+  moveServicesOfOrder,
+  type NamedService,
+} from './ordered-repository.ts';
+import { placeServices } from './place-services.ts';
+
+const itemOf = (row: NamedService): OrderedItem => ({
+  orderId: row.order_id,
+  itemId: row.brief_id,
+  quantity: 1,
+  net: row.net,
+  supply: 'services',
+  cancelReasons: cancelReasonsOf(row),
+  outlook: 'order.next.services',
+  text: (language) => ({
+    name: serviceName(language, row.service),
+    subject: row.subject,
+    details: serviceDetails(language, row),
+  }),
+  next: (order) => nextStepOfService({ state: row.state, order, acceptsAt: undefined }),
+});
+
+/** Services of orders. */
+export const orderedServices: OrderedKind<ServiceItem, 'services'> = {
+  place: placeServices,
+  start: (app, trx, orderId) =>
+    moveServicesOfOrder(trx, orderId, { from: ['awaiting_payment'], to: 'open', at: app.now() }),
+  // What was accepted stays.
+  cancel: (app, trx, orderId) =>
+    moveServicesOfOrder(trx, orderId, {
+      from: ['awaiting_payment', 'open', 'delivered', 'change_requested'],
+      to: 'cancelled',
+      at: app.now(),
+    }),
+  find: async (db, orderIds) => (await findNamedServices(db, orderIds)).map(itemOf),
+  lock: async (trx, orderId) => (await lockServicesOfOrder(trx, orderId)).map(itemOf),
+  lastDelivery: lastDeliveryOf,
+  async present(db, orderIds, { language, facts: order, presentNext }) {
+    const services = await presentOrdered(db, await findServicesOfOrders(db, orderIds), language);
+    return {
+      lists: {
+        services: services.map((service) => {
+          const accepts = service.deliveries.at(-1)?.accepts_at;
+          const acceptsAt = accepts ? new Date(accepts) : undefined;
+          return {
+            ...service,
+            next: presentNext(nextStepOfService({ state: service.state, order, acceptsAt })),
+          };
+        }),
+      },
+      timeline: serviceEvents(services, language),
+    };
+  },
+};
