@@ -93,6 +93,9 @@ function placeElement(element: Element, values: Values): Placed {
   }
 }
 
+/** Points; smaller text is invisible. */
+const leastSize = 1;
+
 function placeText(element: TextElement, text: string): Placed {
   const { name, frame, face, paint, align = 'left', vertical = 'top' } = element;
   const { lines, size, outcome } = fitText({
@@ -101,7 +104,7 @@ function placeText(element: TextElement, text: string): Placed {
     width: frame.width / mmPerPoint,
     height: frame.height / mmPerPoint,
     size: element.size,
-    least: Math.min(element.size, element.least ?? element.size),
+    least: Math.max(leastSize, Math.min(element.size, element.least ?? element.size)),
     lines: element.lines ?? 1,
     ellipsis: element.ellipsis ?? false,
   });

@@ -39,7 +39,8 @@ test('guides are drawn on demand alone', () => {
 
 test('a white plate is seen on clear stock', () => {
   const svg = writeSvg(layout, { ...options, stock: 'clear' });
-  expect(svg).toContain('fill="url(#a-clear)"');
+  expect(svg).toContain('<path fill="#ddd" d="M0 0h1.5v1.5h-1.5zM3 0h');
+  expect(svg).toContain('M48 0h1.5v1.5h-1.5zM1.5 1.5h');
   expect(svg).toContain('<path fill="#ffffff" d="M1 1L9 1L9 5Z"/>');
 });
 

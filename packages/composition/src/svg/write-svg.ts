@@ -26,36 +26,39 @@ const escaped = (text: string): string =>
     .replace(/[\p{Cc}\ufffe\uffff]/gu, ' ')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The sides of the squares of the checkered ground, in mm. */
-const check = 1.5;
+/** The sides of the squares of the checkered ground: in mm, or a share of the longer side of a large label. */
+const [check, checkShare] = [1.5, 1 / 60];
 
 /** A label as SVG, in mm. It has no scripts, no style sheet and no text in fonts, and refers to nothing outside itself. */
 export function writeSvg(layout: Layout, { title, id, area, stock, guides }: SvgOptions): string {
   const { trim, bleed, layers } = layout;
   const margin = area === 'bleed' ? bleed : 0;
   const [left, width, height] = [-margin, trim.width + 2 * margin, trim.height + 2 * margin];
-  const box = `x="${number(left)}" y="${number(left)}" width="${number(width)}" height="${number(height)}"`;
   const clip = area === 'trim' ? ` clip-path="url(#${id}-cut)"` : '';
-  const defs = [
-    ...(area === 'trim' ? [`<clipPath id="${id}-cut"><path d="${trimPath(trim)}"/></clipPath>`] : []),
-    ...(stock === 'clear' ? [checkered(`${id}-clear`)] : []),
-  ];
   const marks = layers.flatMap((layer) => layer.marks);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" role="img" ',
     `viewBox="${[left, left, width, height].map(number).join(' ')}" `,
     `width="${number(width)}mm" height="${number(height)}mm"><title>${escaped(title)}</title>`,
-    defs.length > 0 ? `<defs>${defs.join('')}</defs>` : '',
-    `<g${clip}><rect ${box} fill="${stock === 'clear' ? `url(#${id}-clear)` : '#fff'}"/>`,
+    area === 'trim' ? `<defs><clipPath id="${id}-cut"><path d="${trimPath(trim)}"/></clipPath></defs>` : '',
+    `<g${clip}><path fill="#fff" d="M${number(left)} ${number(left)}h${number(width)}v${number(height)}h${number(-width)}z"/>`,
+    stock === 'clear' ? checkered(left, width, height) : '',
     ...joined(marks.filter(({ kind }) => guides || kind !== 'guide')),
     '</g></svg>',
   ].join('');
 }
 
-const checkered = (id: string): string =>
-  `<pattern id="${id}" width="${2 * check}" height="${2 * check}" patternUnits="userSpaceOnUse">` +
-  `<rect width="${2 * check}" height="${2 * check}" fill="#fff"/>` +
-  `<path d="M0 0h${check}v${check}H0zM${check} ${check}h${check}v${check}h-${check}z" fill="#ddd"/></pattern>`;
+/** Every other square of a ground that begins at `start` in both directions. */
+function checkered(start: number, width: number, height: number): string {
+  const side = Math.max(check, checkShare * Math.max(width, height));
+  let path = '';
+  for (let row = 0; row * side < height; row += 1)
+    for (let column = row % 2; column * side < width; column += 2) {
+      const [across, down] = [Math.min(side, width - column * side), Math.min(side, height - row * side)];
+      path += `M${number(start + column * side)} ${number(start + row * side)}h${number(across)}v${number(down)}h${number(-across)}z`;
+    }
+  return `<path fill="#ddd" d="${path}"/>`;
+}
 
 /** Marks as elements; areas of the same colour that follow one another are one path. */
 function joined(marks: readonly Mark[]): readonly string[] {

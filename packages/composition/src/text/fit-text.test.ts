@@ -79,3 +79,11 @@ test('a text is as large as it may be', () => {
   expect(fitText({ ...wish, width: natural * 10.1 }).size).toBe(10);
   expect(fitText({ ...wish, width: natural * 3 })).toMatchObject({ size: 4, outcome: 'too-large' });
 });
+
+test('a text as long as a book is refused without being tried', () => {
+  const wish = { face: 'text', width: 100, height: 100, size: 40, least: 1, lines: 90 } as const;
+  const text = 'soap '.repeat(100_000);
+  expect(fitText({ ...wish, text, ellipsis: true }).outcome).toBe('cut');
+  expect(fitText({ ...wish, text, ellipsis: false }).outcome).not.toBe('fits');
+  expect(fitText({ ...wish, text: 'x'.repeat(1_000_000), ellipsis: false }).outcome).not.toBe('fits');
+});

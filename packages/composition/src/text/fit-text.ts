@@ -6,6 +6,8 @@ import { type Line, shapeLine } from './shape-line.ts';
 export const [ascent, leading] = [0.95, 1.2] as const;
 
 const step = 0.25;
+/** Longer texts are never tried: no label has room for them, and each try takes time. */
+const mostCharacters = 2_000;
 const ellipsis = '…';
 
 /** A text to be set within `width` and `height`, which have the unit of the sizes. */
@@ -15,7 +17,7 @@ export type TextToFit = {
   readonly width: number;
   readonly height: number;
   readonly size: number;
-  /** The smallest size that may be used. */
+  /** The smallest size that may be used, more than 0. */
   readonly least: number;
   /** The largest number of lines. */
   readonly lines: number;
@@ -36,21 +38,34 @@ const widthOf = (text: string, face: Face): number => shapeLine(text, face).widt
  * long word is broken at the smallest size; if the text still does not fit, it is cut or runs out of its frame.
  */
 export function fitText(wish: TextToFit): FittedText {
+  if (wish.text.length <= mostCharacters) return fitShort(wish);
+  const fitted = fitShort({ ...wish, text: wish.text.slice(0, mostCharacters).toWellFormed() });
+  return fitted.outcome === 'fits' ? { ...fitted, outcome: 'cut' } : fitted;
+}
+
+function fitShort(wish: TextToFit): FittedText {
   const { face, least, width } = wish;
+  const words = wish.text.split(/\s+/u).map((word) => widthOf(word, face));
+  const [longest, sum] = [Math.max(...words), words.reduce((total, word) => total + word, 0)];
   for (let size = wish.size; size > least; size -= step) {
+    // Words without the blanks between them are a lower bound: most sizes need no wrapping to be ruled out.
+    if (longest * size > width || sum * size > linesWithin(wish, size) * width) continue;
     const lines = linesAt(wish, size);
-    if (isWithin(wish, lines, size) && !breaksWord(wish, size)) return set(wish, lines, size, 'fits');
+    if (isWithin(wish, lines, size)) return set(wish, lines, size, 'fits');
   }
   const lines = linesAt(wish, least);
   if (isWithin(wish, lines, least)) return set(wish, lines, least, 'fits');
-  const room = Math.max(1, Math.min(wish.lines, Math.floor(wish.height / (leading * least) + 1e-9)));
   if (!wish.ellipsis) return set(wish, lines, least, 'too-large');
-  const shown = lines.slice(0, room);
+  const shown = lines.slice(0, Math.max(1, linesWithin(wish, least)));
   let last = shown.pop() ?? '';
   while (last !== '' && widthOf(last + ellipsis, face) > width / least)
     last = [...last].slice(0, -1).join('');
   return set(wish, [...shown, last.trimEnd() + ellipsis], least, 'cut');
 }
+
+/** The number of lines that there is room for. */
+const linesWithin = ({ lines, height }: TextToFit, size: number): number =>
+  Math.min(lines, Math.floor(height / (leading * size) + 1e-9));
 
 const set = (
   { face }: TextToFit,
@@ -70,6 +85,3 @@ const isWithin = ({ face, width, height, lines: most }: TextToFit, lines: readon
   lines.length <= most &&
   lines.length * leading * size <= height + 1e-9 &&
   lines.every((line) => widthOf(line, face) * size <= width + 1e-9);
-
-const breaksWord = ({ text, face, width }: TextToFit, size: number): boolean =>
-  text.split(/\s+/u).some((word) => widthOf(word, face) * size > width);

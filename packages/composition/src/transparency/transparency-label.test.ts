@@ -1,3 +1,5 @@
+import { openDocument } from '@labelwerk/artwork/open/open-document.ts';
+import { runPreflight } from '@labelwerk/artwork/preflight/run-preflight.ts';
 import { languages } from '@labelwerk/domain/market/sites.ts';
 import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { expect, test } from 'vitest';
@@ -43,6 +45,8 @@ const matrix = transparencySizes.flatMap((size) =>
   ),
 );
 
+const readable = matrix.filter(({ size, type }) => type < 3 || !isNarrow(size));
+
 test('every size, type, layout and language has room, or says what has none', () => {
   for (const { size, type, layout, clear } of matrix)
     for (const language of languages)
@@ -56,7 +60,6 @@ test('every size, type, layout and language has room, or says what has none', ()
 });
 
 test('the codes of a label are read', { timeout: 3_600_000 }, async () => {
-  const readable = matrix.filter(({ size, type }) => type < 3 || !isNarrow(size));
   for (const { size, type, layout, clear } of inTurn(readable, 12)) {
     const bytes = pressFile([layoutOf({ trim: trimOf(size), type, layout, clear })]);
     const raster = await pdfRaster(bytes, Math.round(Math.max(...size) * 25));
@@ -64,6 +67,30 @@ test('the codes of a label are read', { timeout: 3_600_000 }, async () => {
     expect(await readCodes(raster), `${size.join(' × ')}, type ${type}, ${layout}`).toEqual(
       [`DataMatrix ${dummyCode}`, ...product].sort(),
     );
+  }
+});
+
+test('the shop’s own file check accepts a label', { timeout: 3_600_000 }, async () => {
+  for (const { size, type, layout, clear } of inTurn(readable, 24)) {
+    const trim = trimOf(size);
+    const bytes = new Uint8Array(pressFile([layoutOf({ trim, type, layout, clear })]));
+    const opened = await openDocument(bytes);
+    if (!opened.ok) throw new Error(opened.code);
+    const checked = runPreflight(opened, bytes.length, {
+      ...trim,
+      sorts: 1,
+      press: 'label',
+      material: { look: clear ? 'clear' : 'white-gloss', film: clear },
+      spots: [],
+      plates: clear ? ['White'] : [],
+    });
+    if (!checked.ok) throw new Error(checked.code);
+    // A plain PDF is accepted; the note says that it is no PDF/X.
+    const name = `${size.join(' × ')}, type ${type}, ${layout}`;
+    expect(
+      checked.findings.map(({ id }) => id),
+      name,
+    ).toEqual(['LP-STD-1']);
   }
 });
 

@@ -73,7 +73,7 @@ const whitePlate: Paint = { spots: [{ ink: white, tint: 1 }] };
  */
 export function transparencyLabel(label: TransparencyLabel): Composition {
   const { trim, type, clear } = label;
-  const margin = Math.min(labelMargins.safety, 0.06 * Math.min(trim.width, trim.height));
+  const margin = labelMargins.safety;
   const inner: Frame = {
     x: margin,
     y: margin,
