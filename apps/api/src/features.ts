@@ -8,6 +8,7 @@ import { content } from '#features/content/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
 import { artwork, contents } from '#features/files/artwork/index.ts';
 import { library, mergeGuestFiles } from '#features/files/library/index.ts';
+import { pictures } from '#features/files/pictures/index.ts';
 import { mergeGuestRepairs, preflight } from '#features/files/preflight/index.ts';
 import { storageFeature } from '#features/files/storage/index.ts';
 import { mergeGuestUploads, upload } from '#features/files/upload/index.ts';
@@ -71,6 +72,7 @@ const withoutPersonalData: readonly Feature[] = [
   services,
   storageFeature(contents),
   artwork,
+  pictures,
   library,
   upload,
   preflight,

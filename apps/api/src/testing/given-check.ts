@@ -1,5 +1,5 @@
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { expectationHash, expectationsOf } from '#features/files/artwork/index.ts';
+import { expectationHash, expectationsOf } from '#features/files/expectation/index.ts';
 import type { Harness } from '#testing/harness.ts';
 
 /**

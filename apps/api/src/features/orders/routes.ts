@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { printedProof } from '@labelwerk/domain/orders/printed-proof.ts';
-import { sendPreview } from '#features/files/artwork/index.ts';
+import { previewOf, sendPreview } from '#features/files/pictures/index.ts';
 import { catalogueNaming, currentCatalogue } from '#features/pricing/index.ts';
 import { listServices } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
@@ -14,7 +14,7 @@ import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, resultOf } from '#platform/problems/failure.ts';
 import { approveLines } from './approval/approve-lines.ts';
 import { takeBack } from './approval/take-back.ts';
-import { jobImage } from './artwork/job-image.ts';
+import { firstDesignOf } from './artwork/job-image.ts';
 import { sendArtwork } from './artwork/send-artwork.ts';
 import { changeDeliveryAddress } from './delivery-address/change-address.ts';
 import { findItems } from './kinds/ordered-items.ts';
@@ -64,7 +64,10 @@ export function privateRoutes(server: Server, app: App): void {
     const { customerId, imagePath } = request.params;
     const { size, density } = request.query;
     const picture = { size, density: density === '2' ? 2 : 1 } as const;
-    return valueOrProblem(sendPreview(reply, await jobImage(app, customerId, imagePath, picture)));
+    const { key, page } = valueOrProblem(
+      resultOf(await firstDesignOf(app, customerId, imagePath), 'artwork.preview-missing'),
+    );
+    return valueOrProblem(sendPreview(reply, await previewOf(app, key, page, picture)));
   });
   route('listRecentOrders', async (request) => {
     const { rows } = await findOrdersOf(db, request.params.customerId, { page: 1, perPage: recent });

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
+import type { Refused, WrittenPrintFile } from '@labelwerk/artwork/pool/task.ts';
 import type { CutLine } from '@labelwerk/artwork/press/cut-lines.ts';
-import { isBusy, onceAtATime, printFileInPool } from '#features/files/artwork/index.ts';
+import type { PrintFile as WantedFile } from '@labelwerk/artwork/press/print-file.ts';
+import { onceAtATime, workOnArtwork } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import { expectedByJob, type JobRow, type LineToPrint } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
@@ -50,7 +53,7 @@ export async function printFileOf(
   const made = onceAtATime(app, `print file ${job.id} ${version}`, () =>
     make(app, job, { content, title }),
   ).catch((error: unknown) => {
-    if (isBusy(error)) return failure('service.unavailable', { retryAfter: 5 });
+    if (error instanceof ArtworkBusy) return failure('service.unavailable', { retryAfter: 5 });
     if (error instanceof FileMissing) return failure('production.incomplete');
     throw error;
   });
@@ -87,7 +90,7 @@ async function make(
   if (keys.includes('')) return failure('production.incomplete');
   const target = join(app.files.scratchFolder, `${randomUUID()}.tmp`);
   try {
-    const made = await printFileInPool(app, keys, target, {
+    const made = await writeInPool(app, keys, target, {
       title,
       pages: sorts.map(({ fileId, page }) => ({ file: keys.indexOf(keyOf(fileId)), page: page ?? 1 })),
       expected: expected.value,
@@ -99,4 +102,25 @@ async function make(
   } finally {
     await rm(target, { force: true });
   }
+}
+
+/** Writes the press file of stored contents to a local path. `keys`: at least one, in the order of `wanted`. */
+function writeInPool(
+  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
+  keys: readonly string[],
+  target: string,
+  wanted: WantedFile,
+): Promise<WrittenPrintFile | Refused> {
+  const [first = '', ...others] = keys;
+  return workOnArtwork(app, first, (pool, path, turn) => {
+    const withAll = (
+      left: readonly string[],
+      paths: readonly string[],
+    ): Promise<WrittenPrintFile | Refused> => {
+      const [key, ...rest] = left;
+      if (key === undefined) return pool.printFile({ path, paths, target, wanted }, turn);
+      return app.files.withLocalPath(key, (next) => withAll(rest, [...paths, next]));
+    };
+    return withAll(others, [path]);
+  });
 }

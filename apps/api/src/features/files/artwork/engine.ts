@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import type { Turn } from '@labelwerk/artwork/pool/scheduling/task-line.ts';
-import type { Refused, RepairedFile, WrittenFile, WrittenPrintFile } from '@labelwerk/artwork/pool/task.ts';
-import type { PrintFile } from '@labelwerk/artwork/press/print-file.ts';
-import type { Repair } from '@labelwerk/artwork/repair/repair-document.ts';
+import type { Refused, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
 import type { App } from '#platform/app.ts';
 import { definePart } from '#platform/parts.ts';
 import { postponeTask } from '#platform/tasks/queue-repository.ts';
@@ -15,8 +11,6 @@ import { findArtwork, payerOf } from './artwork-repository.ts';
 /** The artwork workers of a process and their current work. */
 type Engine = {
   readonly pool: ArtworkPool;
-  /** Names the way of separating colours: changes with the CMYK profile. */
-  readonly separation: string;
   /** Running work by name: equal requests share one promise. */
   readonly inHand: Map<string, Promise<unknown>>;
   /** Running work in the pool, by content. */
@@ -26,7 +20,6 @@ type Engine = {
 const engine = definePart<Engine>({
   name: 'artwork engine',
   open: ({ settings }) => ({
-    separation: `1 ${settings.CMYK_PROFILE === undefined ? 'built in' : digestOf(settings.CMYK_PROFILE)}`,
     pool: createArtworkPool({
       profile: settings.CMYK_PROFILE,
       workers: settings.ARTWORK_WORKERS,
@@ -37,11 +30,6 @@ const engine = definePart<Engine>({
   }),
   close: ({ pool }) => pool.close(),
 });
-
-const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
-
-/** Names the way in which colours are separated: results of another way are not used any more. */
-export const separationOf = (app: Pick<App, 'part'>): string => engineOf(app).separation;
 
 /** The workers of this process; started with the first file. */
 export const engineOf = (app: Pick<App, 'part'>): Engine => app.part(engine);
@@ -132,36 +120,6 @@ export async function beforeTask<T>(
 }
 
 export const isBusy = (error: unknown): boolean => error instanceof ArtworkBusy;
-
-/** Writes a repaired copy of a stored content to a local path. Returns what was repaired, or why nothing was. */
-export const repairInPool = (
-  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
-  key: string,
-  target: string,
-  repair: Repair,
-): Promise<RepairedFile | Refused> =>
-  workOnArtwork(app, key, (pool, path, turn) => pool.repair({ path, target, repair }, turn));
-
-/** Writes the press file of stored contents to a local path. `keys`: at least one, in the order of `wanted`. */
-export function printFileInPool(
-  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
-  keys: readonly string[],
-  target: string,
-  wanted: PrintFile,
-): Promise<WrittenPrintFile | Refused> {
-  const [first = '', ...others] = keys;
-  return workOnArtwork(app, first, (pool, path, turn) => {
-    const withAll = (
-      left: readonly string[],
-      paths: readonly string[],
-    ): Promise<WrittenPrintFile | Refused> => {
-      const [key, ...rest] = left;
-      if (key === undefined) return pool.printFile({ path, paths, target, wanted }, turn);
-      return app.files.withLocalPath(key, (next) => withAll(rest, [...paths, next]));
-    };
-    return withAll(others, [path]);
-  });
-}
 
 /** Writes a report as a PDF to a local path; `modelPath` names its model. */
 export const writeReportInPool = (

@@ -6,10 +6,10 @@ import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { forgetPayersTask } from './forget-payers.task.ts';
 import { inspectArtworkTask } from './inspect-artwork.task.ts';
 import { keptContents } from './kept-contents-repository.ts';
-import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
-import { removePreviews } from './pictures/previews.ts';
+import { previewFolder } from './preview-folder.ts';
 
 export {
+  addFinding,
   claimArtwork,
   findArtwork,
   isAnyPostponed,
@@ -19,33 +19,28 @@ export {
 export { cancelArtwork } from './cancel-artwork.ts';
 export {
   expectArtwork,
-  isBusy,
   onceAtATime,
-  printFileInPool,
-  repairInPool,
+  workOnArtwork,
   writeReportInPool,
 } from './engine.ts';
-export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.ts';
-export { type KeptPlates, plateOf, platesOf, proofId } from './pictures/plates.ts';
-export { type Picture, type PreviewAnswer, previewFolder, previewOf } from './pictures/previews.ts';
-export { sendPreview } from './pictures/send-preview.ts';
-export type { ArtworkStatus } from './tables.ts';
+export { artworkTasks } from './order-work.ts';
+export { previewFolder } from './preview-folder.ts';
 export { findingIn, pagesAgainst } from './verdict.ts';
 
 /** Functions for the sweep of contents without references. */
 export const contents: Contents = {
   lockUnreferenced,
   async forget(app, trx, key) {
-    await removePreviews(app, key);
+    await app.files.removeDerived(previewFolder(key));
     await deleteArtwork(trx, key);
   },
 };
 
-/** Inspection results of contents: whether a file opens, its pages and previews. Equal bytes are inspected once. */
+/** Inspection results of contents: whether a file opens, and its pages. Equal bytes are inspected once. */
 export const artwork: Feature = {
   name: 'artwork',
-  tasks: [inspectArtworkTask, checkArtworkTask, checkDrawnTask, drawPreviewsTask, forgetPayersTask],
+  tasks: [inspectArtworkTask, checkArtworkTask, checkDrawnTask, forgetPayersTask],
   keptFiles: keptContents,
 };

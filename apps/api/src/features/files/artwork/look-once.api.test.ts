@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rulesVersion } from '@labelwerk/artwork/preflight/rules-version.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectationHash } from '#features/files/expectation/index.ts';
 import { uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { engineOf } from './engine.ts';
-import { expectationHash } from './expectation.ts';
 
 let shop: Harness;
 beforeAll(async () => {

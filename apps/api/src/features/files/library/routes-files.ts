@@ -3,7 +3,7 @@ import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { fileParams } from '@labelwerk/contracts/library/files.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { sendPreview } from '#features/files/artwork/index.ts';
+import { previewOf, sendPreview } from '#features/files/pictures/index.ts';
 import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
@@ -13,7 +13,7 @@ import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { changeFile, changeFiles, removeFiles, restoreFiles } from './change-files.ts';
 import { listFiles } from './list/list-files.ts';
 import { presentFile, uploadersOf } from './list/present-file.ts';
-import { expectedOfFile, ownFile, showFile, showPreview } from './list/show-file.ts';
+import { expectedOfFile, ownFile, showFile } from './list/show-file.ts';
 import { moveFiles } from './move-files.ts';
 
 export function fileRoutes(server: Server, app: App): void {
@@ -58,7 +58,9 @@ function oneFile(server: Server, app: App): void {
         });
       }
       const picture = { size, density: density === '2' ? 2 : 1 } as const;
-      return valueOrProblem(sendPreview(reply, await showPreview(app, row, page, picture))) as never;
+      return valueOrProblem(
+        sendPreview(reply, await previewOf(app, row.artwork_key, page, picture)),
+      ) as never;
     });
   for (const name of ['changeFile', 'changeFolderFile'] as const)
     route(name, async (request, _reply, valueOrProblem) => {

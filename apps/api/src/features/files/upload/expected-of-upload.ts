@@ -1,7 +1,7 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { configurationOfItem } from '#features/cart/index.ts';
-import { expectationsOf, namedExpectations } from '#features/files/artwork/index.ts';
+import { expectationsOf, namedExpectations } from '#features/files/expectation/index.ts';
 import { expectedByJob } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';

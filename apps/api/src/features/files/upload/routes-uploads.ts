@@ -2,8 +2,8 @@ import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.
 import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import type { FastifyRequest } from 'fastify';
-import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
 import { findFile, folderIdOf } from '#features/files/library/index.ts';
+import { previewOf, sendPreview } from '#features/files/pictures/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';

@@ -1,7 +1,6 @@
 import { type JobEvent, nextJobState } from '@labelwerk/domain/orders/job-states.ts';
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import type { Recipient } from '#features/account/index.ts';
-import type { ArtworkStatus } from '#features/files/artwork/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -11,13 +10,13 @@ import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { type NewEvent, storeAdvancedJobs } from '../placing/placed-order-repository.ts';
 import type { Actor } from '../tables.ts';
-import { verdictBy } from './judge-artwork.ts';
+import { type Verdict, verdictBy } from './judge-artwork.ts';
 
 /** A line that was just placed, with its files and their results. */
 type Placed = {
   readonly job: JobRow;
   readonly files: readonly ArtworkOfLine[];
-  readonly statuses: readonly ArtworkStatus[];
+  readonly statuses: readonly Verdict[];
 };
 
 /** A line that moves through its states, with its events. */

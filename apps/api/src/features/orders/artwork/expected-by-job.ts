@@ -1,6 +1,6 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
-import { expectationsOf } from '#features/files/artwork/index.ts';
+import { expectationsOf } from '#features/files/expectation/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';

@@ -1,5 +1,5 @@
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
-import { type ArtworkStatus, isAnyPostponed, statusesOf } from '#features/files/artwork/index.ts';
+import { isAnyPostponed, type JudgedArtwork, statusesOf } from '#features/files/artwork/index.ts';
 import { type ArtworkOfLine, artworkOf, attachToJob } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -15,7 +15,7 @@ import { pagesToPrint } from './pages-to-print.ts';
 
 const waitsForFiles: ReadonlySet<string> = new Set(['awaiting_artwork', 'artwork_rejected']);
 
-type Verdict = ArtworkStatus;
+export type Verdict = JudgedArtwork['status'];
 
 type Ordered = Pick<JobRow, 'file_ids' | 'customer_id' | 'configuration' | 'artwork_pages'>;
 
@@ -34,7 +34,7 @@ export async function checkOrdered(
   trx: Db,
   jobs: readonly Ordered[],
   files: readonly ArtworkOfLine[],
-): Promise<readonly (readonly ArtworkStatus[])[]> {
+): Promise<readonly (readonly Verdict[])[]> {
   const wanted = await Promise.all(jobs.map((job) => wantedOf(app, job, filesOf(job, files))));
   if (files.length === 0) return wanted.map(() => []);
   const statuses = [...(await statusesOf(app, trx, wanted.flat(), true))];
@@ -79,10 +79,7 @@ export async function verdictOf(
 /** The same, from the line's files and their results. */
 export function verdictBy(
   job: Ordered,
-  {
-    files,
-    statuses,
-  }: { readonly files: readonly ArtworkOfLine[]; readonly statuses: readonly ArtworkStatus[] },
+  { files, statuses }: { readonly files: readonly ArtworkOfLine[]; readonly statuses: readonly Verdict[] },
 ): Verdict {
   if (files.length < job.file_ids.length || statuses.includes('failed')) return 'failed';
   if (statuses.includes('pending')) return 'pending';

@@ -1,7 +1,7 @@
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
+import { previewOf, sendPreview } from '#features/files/pictures/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';

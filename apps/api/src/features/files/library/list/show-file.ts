@@ -2,16 +2,8 @@ import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expe
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
-import {
-  findingIn,
-  type JudgedArtwork,
-  judgeContent,
-  namedExpectations,
-  type Picture,
-  type PreviewAnswer,
-  pagesAgainst,
-  previewOf,
-} from '#features/files/artwork/index.ts';
+import { findingIn, type JudgedArtwork, judgeContent, pagesAgainst } from '#features/files/artwork/index.ts';
+import { namedExpectations } from '#features/files/expectation/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
@@ -96,7 +88,3 @@ export async function showFile(
     kept_until: row.job_id === null ? kept.toISOString() : null,
   };
 }
-
-/** The preview of a page of a file. */
-export const showPreview = (app: App, row: FileRow, page: number, picture: Picture): Promise<PreviewAnswer> =>
-  previewOf(app, row.artwork_key, page, picture);

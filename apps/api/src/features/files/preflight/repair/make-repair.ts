@@ -8,7 +8,7 @@ import {
   onceAtATime,
   orderInspection,
   payerOf,
-  repairInPool,
+  workOnArtwork,
 } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/app.ts';
 import { sha256Of } from '#platform/files/disk-file-store.ts';
@@ -32,7 +32,9 @@ export function makeRepair(app: App, id: string): Promise<void> {
 async function repair(app: App, row: RepairRow, target: string): Promise<void> {
   const { db, files, now } = app;
   const { fixes, expected } = row;
-  const repaired = await repairInPool(app, row.source_key, target, { fixes, expected });
+  const repaired = await workOnArtwork(app, row.source_key, (pool, path, turn) =>
+    pool.repair({ path, target, repair: { fixes, expected } }, turn),
+  );
   const done = repaired.ok ? repaired.done : [];
   if (done.length === 0) {
     const reason = repaired.ok ? 'preflight.nothing-to-repair' : 'preflight.not-repairable';

@@ -1,5 +1,5 @@
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
-import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
+import { previewOf, sendPreview } from '#features/files/pictures/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';

@@ -9,9 +9,9 @@ import {
   type JudgedArtwork,
   onceAtATime,
   previewFolder,
-  previewOf,
   writeReportInPool,
 } from '#features/files/artwork/index.ts';
+import { previewOf } from '#features/files/pictures/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { maxPictures, reportModel, shownPages } from './report-model.ts';

@@ -1,6 +1,6 @@
 import { processInks } from '@labelwerk/artwork/interpret/colour/process-inks.ts';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
-import { type KeptPlates, plateOf, platesOf, proofId, sendPreview } from '#features/files/artwork/index.ts';
+import { type KeptPlates, plateOf, platesOf, proofId, sendPreview } from '#features/files/pictures/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';

@@ -1,5 +1,5 @@
 import { maxChunks } from '@labelwerk/contracts/upload/chunks.ts';
-import { sideOf } from '#features/files/artwork/index.ts';
+import { sideOf } from '#features/files/expectation/index.ts';
 import type { MessageKey } from '#platform/messages/messages.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 

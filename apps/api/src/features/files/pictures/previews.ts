@@ -5,17 +5,20 @@ import type { Readable } from 'node:stream';
 import type { PreviewSize } from '@labelwerk/artwork/draw/preview-sizes.ts';
 import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { isRefusal, refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
+import {
+  addFinding,
+  findArtwork,
+  inspectArtwork,
+  onceAtATime,
+  previewFolder,
+  workOnArtwork,
+} from '#features/files/artwork/index.ts';
 import type { App } from '#platform/app.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
-import { addFinding, findArtwork } from '../artwork-repository.ts';
-import { onceAtATime, type WorkOptions, workOnArtwork } from '../engine.ts';
-import { inspectArtwork } from '../inspect-artwork.ts';
 
 type Density = 1 | 2;
-export type Picture = { readonly size: PreviewSize; readonly density: Density };
+type Picture = { readonly size: PreviewSize; readonly density: Density };
 
-/** Folder of the drawings of a content, removed with it. */
-export const previewFolder = (key: string): string => `derived/previews/${key}`;
 const pictureKey = (key: string, page: number, { size, density }: Picture): string =>
   `${previewFolder(key)}/${page}/${size}-${density}.webp`;
 
@@ -43,7 +46,7 @@ function draw(
     page,
     pictures,
   }: { readonly key: string; readonly page: number; readonly pictures: readonly Picture[] },
-  options?: WorkOptions,
+  options: Parameters<typeof workOnArtwork>[3] = {},
 ): Promise<boolean> {
   const name = `draw ${key} ${page} ${pictures.map(({ size, density }) => size + density).join()}`;
   return onceAtATime(app, name, async () => {
@@ -118,12 +121,13 @@ export async function previewOf(
 
 const samePicture = (a: Picture, b: Picture) => a.size === b.size && a.density === b.density;
 
-/** Draws the missing pictures of all pages, from the first page on. */
+/** Draws the missing pictures of all pages, from the first page on, while no request waits for the pool. */
 export async function drawPreviews(
   app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
   key: string,
-  options: WorkOptions,
+  signal: AbortSignal,
 ): Promise<void> {
+  const options = { level: 'background', signal } as const;
   const artwork = await findArtwork(app.db, key);
   if (!artwork) return;
   for (let page = 1; page <= artwork.page_count; page += 1) {
@@ -132,6 +136,3 @@ export async function drawPreviews(
     if (lacking.length > 0 && !(await draw(app, { key, page, pictures: lacking }, options))) continue;
   }
 }
-
-export const removePreviews = (app: Pick<App, 'files'>, key: string): Promise<void> =>
-  app.files.removeDerived(previewFolder(key));

@@ -1,5 +1,5 @@
+import { artworkTasks } from '#features/files/artwork/index.ts';
 import { defineTask } from '#platform/tasks/task.ts';
-import { artworkTasks } from '../order-work.ts';
 
 /** Draws the previews of a content's pages in advance. */
 export const drawPreviewsTask = defineTask({
@@ -7,6 +7,6 @@ export const drawPreviewsTask = defineTask({
   kind: 'drawing',
   async run({ app, payload, signal }) {
     const { drawPreviews } = await import('./previews.ts');
-    await drawPreviews(app, payload.key, { level: 'background', signal });
+    await drawPreviews(app, payload.key, signal);
   },
 });

@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Separated } from '@labelwerk/artwork/pool/task.ts';
+import { findArtwork, onceAtATime, previewFolder, workOnArtwork } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/app.ts';
-import { findArtwork } from '../artwork-repository.ts';
-import { onceAtATime, separationOf, workOnArtwork } from '../engine.ts';
-import { type PreviewAnswer, previewFolder } from './previews.ts';
+import type { PreviewAnswer } from './previews.ts';
+import { separationOf } from './separation.ts';
 
 /** The stored inks of a page, beside its previews; empty if its plates can't be drawn. */
 export type KeptPlates = {

@@ -1,0 +1,1 @@
+export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
