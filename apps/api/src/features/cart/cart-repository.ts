@@ -120,29 +120,17 @@ export async function changeCart(
 }
 
 /**
- * Records the tax office's confirmation of the cart's VAT number. The price stays the same, so there is no new
- * version.
+ * Records what is no part of a cart's content, so that its version stays: the tax office's confirmation of its VAT
+ * number, which leaves the price the same; or the consent to the content of a version, or its withdrawal.
  */
-export const noteVatCheck = (trx: Db, cartId: string, checkId: number): Promise<CartRow> =>
-  trx
-    .updateTable('carts')
-    .set({ vat_check: 'valid', vat_check_id: checkId })
-    .where('id', '=', cartId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** Records consent to the content of a version, or withdraws it. The content and the version stay the same. */
-export const setTerms = (
+export const noteOnCart = (
   trx: Db,
   cartId: string,
-  accepted: { readonly at: Date; readonly version: number } | null,
+  note:
+    | { readonly vat_check: 'valid'; readonly vat_check_id: number }
+    | { readonly terms_accepted_at: Date | null; readonly terms_version: number | null },
 ): Promise<CartRow> =>
-  trx
-    .updateTable('carts')
-    .set({ terms_accepted_at: accepted?.at ?? null, terms_version: accepted?.version ?? null })
-    .where('id', '=', cartId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  trx.updateTable('carts').set(note).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow();
 
 export async function findItem(db: Db, cartId: string, itemId: string): Promise<CartItem | undefined> {
   const row = await db

@@ -9,13 +9,14 @@ import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Server } from '#platform/feature.ts';
 import { itemKeyOf } from '#platform/http/item-key.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { answerWithCart } from './answer-with-cart.ts';
 import { acknowledgePrice, removeItem, restoreItem } from './items/change-item.ts';
 import type { NamedItem } from './items/with-item.ts';
 import { addItem } from './kinds/label/add-label.ts';
 import { addQuoteItem } from './kinds/label/add-quote-item.ts';
 import { type LineArtwork, noArtwork } from './kinds/label/artwork-of-line.ts';
 import { changeItem, removeLine, replaceItem } from './kinds/label/change-label.ts';
-import { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
+import { setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, storedCartFor } from './owner/open-cart.ts';
 import { siteForCart } from './owner/site-for-cart.ts';
 import { presentStored } from './present-cart.ts';
@@ -43,10 +44,8 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
     return presentStored(app, stored);
   };
   /** Responds with the changed cart and sets its cookie. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, stored: StoredCart) {
-    keepCartCookie(request, reply, settings, { cartId: stored.cart.id, named: cartNamed(request) });
-    return present(reply, stored);
-  }
+  const answer = (request: FastifyRequest, reply: FastifyReply, stored: StoredCart) =>
+    answerWithCart(app, { request, reply }, stored, cartNamed(request));
 
   route('getCart', async (request, reply, valueOrProblem) => {
     const { cartId } = request.params;

@@ -5,14 +5,11 @@ import { findAddress, placeOfAddress } from '#features/addresses/index.ts';
 import {
   type CartRow,
   changeCart,
-  claimCart,
   differenceSince,
-  findCart,
-  lockCart,
-  noteVatCheck,
-  readableCart,
+  findStoredCart,
+  lockOwnCart,
+  noteOnCart,
   rejudgeVoucher,
-  setTerms,
 } from '#features/cart/index.ts';
 import { offeredMethods } from '#features/payments/index.ts';
 import { asksOffices, checkNumber, type NumberCheck } from '#features/vat/index.ts';
@@ -57,24 +54,14 @@ type Customer = { readonly customerId: number; readonly guestId: string | null }
 async function ownCart(
   app: Pick<App, 'part' | 'now'>,
   trx: Db,
-  { customerId, guestId }: Customer,
+  customer: Customer,
   cartId: string,
 ): Promise<CallResult<CartRow, typeof checkoutCalls.changeCartDetails>> {
-  const read = async () => {
-    const found = await readableCart(trx, cartId, { customerId, guestId });
-    if (found.ok) return found;
-    return found.code === 'request.forbidden'
-      ? failure('checkout.cart-owned')
-      : orderedOrMissing(trx, cartId, customerId);
-  };
-  const found = await read();
-  if (!found.ok) return found;
-  if (found.value.customer_id !== customerId) await claimCart(app, trx, found.value.id, customerId);
-  // Read again: a concurrent call, of this customer or another, may have claimed it first.
-  const own = await read();
-  if (!own.ok) return own;
-  const cart = await lockCart(trx, own.value.id);
-  return cart?.state === 'open' && cart.customer_id === customerId ? success(cart) : failure('cart.missing');
+  const locked = await lockOwnCart(app, trx, customer, cartId);
+  if (locked.ok) return locked;
+  return locked.code === 'request.forbidden'
+    ? failure('checkout.cart-owned')
+    : orderedOrMissing(trx, cartId, customer.customerId);
 }
 
 async function addressProblems(
@@ -132,7 +119,7 @@ async function askOffice(
   cartId: string,
   details: Details,
 ): Promise<Asked | undefined> {
-  const cart = asksOffices(app) ? await findCart(app.db, cartId) : undefined;
+  const cart = asksOffices(app) ? (await findStoredCart(app.db, cartId))?.cart : undefined;
   if (!cart) return undefined;
   const { number } = await vatNumberAfter(app.db, { ...cart, customer_id: customerId }, details);
   return number ? { number, check: await checkNumber(app, number) } : undefined;
@@ -163,7 +150,7 @@ async function keepDetails(
   if (Object.keys(set).length > 0 || vat_check !== cart.vat_check)
     return changeCart(trx, cart.id, { ...set, vat_check, vat_check_id, updated_at: app.now() });
   if (vat_check_id === null || vat_check_id === cart.vat_check_id) return cart;
-  return noteVatCheck(trx, cart.id, vat_check_id);
+  return noteOnCart(trx, cart.id, { vat_check: 'valid', vat_check_id });
 }
 
 /**
@@ -209,7 +196,9 @@ export async function changeCartDetails(
     });
     // Before consent the voucher is judged again: a discount that no longer applies is one of the differences.
     const changed = (terms === true && (await rejudgeVoucher(app, trx, kept))) || kept;
-    if (terms === false) return success(await setTerms(trx, cart.id, null));
+    const consent = (at: Date | null, version: number | null) =>
+      noteOnCart(trx, cart.id, { terms_accepted_at: at, terms_version: version });
+    if (terms === false) return success(await consent(null, null));
     if (shown === undefined) return success(changed);
     const named = new Set(detailNames.filter((name) => details[name] !== undefined));
     const difference = await differenceSince(app, trx, changed, {
@@ -218,6 +207,6 @@ export async function changeCartDetails(
     });
     if (difference) return failure('checkout.changed', { extra: difference });
     if (terms !== true) return success(changed);
-    return success(await setTerms(trx, cart.id, { at: app.now(), version: changed.version }));
+    return success(await consent(app.now(), changed.version));
   });
 }

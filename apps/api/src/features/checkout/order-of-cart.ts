@@ -6,14 +6,12 @@ import {
   type CartRow,
   changeCart,
   differenceSince,
-  findCart,
-  lockFollowedCart,
+  findStoredCart,
+  lockShownCart,
   rejudgeVoucher,
-  type Shown,
   type StoredCart,
-  settlePrices,
-  shownOf,
 } from '#features/cart/index.ts';
+import { settlePrices } from '#features/cart/items/index.ts';
 import { moveOrder, type OrderRow, placeOrder } from '#features/orders/index.ts';
 import {
   type BegunPayment,
@@ -40,6 +38,9 @@ export type Wanted = {
   readonly version: number | undefined;
 };
 
+/** A version of a cart as a customer saw it. */
+type Shown = { readonly cartId: string; readonly version: number };
+
 /**
  * The result of an attempt to order: an order; an earlier order, whose payment must be closed first; or a cart whose
  * VAT number must be checked again.
@@ -59,7 +60,7 @@ export async function knownOrder(
 ): Promise<OrderRow | undefined> {
   const orders = await findOrdersOfCart(db, cartId);
   if (orders.length === 0) return undefined;
-  const cart = await findCart(db, cartId);
+  const cart = (await findStoredCart(db, cartId))?.cart;
   if (cart?.customer_id !== customerId || cart.state !== 'open') return undefined;
   const order = ofVersion(orders, version ?? cart.version);
   return order && waitsForMoney(order) ? order : undefined;
@@ -72,12 +73,9 @@ export async function orderOfCart(
   wanted: Wanted,
 ): Promise<CallResult<Tried, typeof checkoutCalls.checkOut>> {
   const { customerId, cartId } = wanted;
-  const cart = await lockFollowedCart(trx, cartId);
-  if (cart?.customer_id !== customerId) return failure('cart.missing');
-  const asked =
-    wanted.version === undefined
-      ? { cartId: cart.id, version: cart.version }
-      : await shownOf(trx, cart, { cartId, version: wanted.version });
+  const locked = await lockShownCart(trx, cartId, wanted.version);
+  if (locked?.cart.customer_id !== customerId) return failure('cart.missing');
+  const { cart, shown: asked } = locked;
   const isOwn = asked.cartId === cart.id;
   const voucher = cart.voucher_code === null ? undefined : await findVoucher(app, cart.voucher_code);
   const found = await everythingOf(trx, cart, wanted.personId, voucher);

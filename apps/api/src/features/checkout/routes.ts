@@ -1,6 +1,6 @@
 import * as schemas from '@labelwerk/contracts/checkout/call-schemas.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
-import { findStoredCart, keepCartCookie, presentStored } from '#features/cart/index.ts';
+import { answerWithCart, findStoredCart } from '#features/cart/index.ts';
 import type { App } from '#platform/app.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
@@ -15,10 +15,9 @@ export function privateRoutes(server: Server, app: App): void {
     const { customerId, cartId } = request.params;
     const customer = { customerId, guestId: request.guestId };
     const cart = valueOrProblem(await changeCartDetails(app, customer, cartId, request.body));
-    keepCartCookie(request, reply, app.settings, { cartId: cart.id, named: cartId });
     const stored = await findStoredCart(app.db, cart.id);
     if (!stored) throw new Error('A cart was deleted while it was presented');
-    return presentStored(app, stored);
+    return answerWithCart(app, { request, reply }, stored, cartId);
   });
   route('listCartApprovals', async (request, reply, valueOrProblem) => {
     const { customerId, cartId } = request.params;

@@ -8,9 +8,6 @@ import { reorderRoutes } from './reorder/reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
 import { askAgainTask } from './vat-claims/ask-again.task.ts';
 
-export { lineToApprove } from './approval/line-to-approve.ts';
-export { type LineToPrint, lineToPrint } from './approval/line-to-print.ts';
-export { expectedByJob, printedByJob } from './artwork/expected-by-job.ts';
 export { lockOrderAndCart } from './artwork/lock-order-and-cart.ts';
 export { actOnOrder } from './desk/act.ts';
 export { findShipments } from './desk/shipments-repository.ts';
@@ -27,16 +24,9 @@ export {
   renamePersonOfOrders,
 } from './orders-repository.ts';
 export { placeOrder } from './placing/place-order.ts';
-export { describeJob } from './presentation/describe-job.ts';
-export { lastSupplyOf } from './presentation/last-supply.ts';
-export { type LineOfOrder, linesOfOrder } from './presentation/lines-of-order.ts';
-export { presentOrder } from './presentation/present-detail.ts';
 export { judgeCancel } from './states/judge-cancel.ts';
 export { moveClaimedJobs } from './states/move-claimed-jobs.ts';
 export { moveOrder } from './states/move-order.ts';
-export { amountDue } from './vat-claims/amount-due.ts';
-export { noteVat } from './vat-claims/settle-claim.ts';
-export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-claims-repository.ts';
 
 /** Orders, and the states of their lines. */
 export const orders: Feature = {

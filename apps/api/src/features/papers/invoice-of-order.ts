@@ -8,13 +8,8 @@ import type {
   Seller,
 } from '@labelwerk/papers/invoice/invoice.ts';
 import { findRecipient } from '#features/account/index.ts';
-import {
-  findShipments,
-  type LineOfOrder,
-  lastSupplyOf,
-  linesOfOrder,
-  type OrderRow,
-} from '#features/orders/index.ts';
+import { findShipments, type OrderRow } from '#features/orders/index.ts';
+import { type LineOfOrder, lastSupplyOf, linesOfOrder } from '#features/orders/presentation/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -1,4 +1,5 @@
-import { lockOrderAndCart, moveOrder, noteVat, type OrderRow } from '#features/orders/index.ts';
+import { lockOrderAndCart, moveOrder, type OrderRow } from '#features/orders/index.ts';
+import { noteVat } from '#features/orders/vat-claims/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Commit } from '#platform/tasks/task.ts';

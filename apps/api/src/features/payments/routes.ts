@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/payments/call-schemas.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { markets, resolveMarket } from '@labelwerk/domain/market/markets.ts';
-import { findStoredCart, readableCart, sumOfStored } from '#features/cart/index.ts';
+import { storedCartFor, sumOfStored } from '#features/cart/index.ts';
 import { findOrder } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
@@ -20,8 +20,8 @@ export function publicRoutes(server: Server, app: App): void {
   route('listPaymentTypes', async (request, reply, valueOrProblem) => {
     const { token, currency } = request.query;
     const caller = { customerId: request.identity?.customerId ?? null, guestId: request.guestId };
-    const cart = token === undefined ? undefined : await readableCart(app.db, token, caller);
-    const stored = cart?.ok ? await findStoredCart(app.db, cart.value.id) : undefined;
+    const cart = token === undefined ? undefined : await storedCartFor(app.db, token, caller);
+    const stored = cart?.ok ? cart.value : undefined;
     // A cart is paid in its own market, whatever site the request is for.
     const market = stored?.cart.market ?? resolveMarket(request.params.market);
     if (currency !== undefined && currency !== markets[market].currency) {

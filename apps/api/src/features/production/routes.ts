@@ -4,7 +4,7 @@ import { ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { artworkOf } from '#features/files/library/index.ts';
-import { type LineToPrint, lineToPrint } from '#features/orders/index.ts';
+import { type LineToPrint, lineToPrint } from '#features/orders/approval/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';

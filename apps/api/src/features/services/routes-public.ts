@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/services/call-schemas.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayActFor } from '#features/account/index.ts';
-import { keepCartCookie, presentStored, siteForCart } from '#features/cart/index.ts';
+import { answerWithCart, siteForCart } from '#features/cart/index.ts';
 import { siteOfLanguage } from '#features/service-offer/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
@@ -26,12 +26,10 @@ export async function answerAdded(
   { id, stored }: Added,
   named: string | undefined,
 ) {
-  keepCartCookie(request, reply, app.settings, { cartId: stored.cart.id, named });
-  reply.header('cache-control', 'private, no-store');
   return {
     redirect_url: cartPage(app, stored.cart),
     service_id: id,
-    cart: await presentStored(app, stored),
+    cart: await answerWithCart(app, { request, reply }, stored, named),
   };
 }
 

@@ -3,7 +3,7 @@ import type { CustomerService, Revision } from '@labelwerk/contracts/services/cu
 import type { ServiceFile } from '@labelwerk/contracts/services/services.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
-import { findServiceInCart, type ServiceItem } from '#features/cart/index.ts';
+import { findServiceInCart, type ServiceItem } from '#features/cart/kinds/service/index.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';

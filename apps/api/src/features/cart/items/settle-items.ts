@@ -6,13 +6,7 @@ import { changeCart } from '../cart-repository.ts';
 import { byKind, kinds } from '../kinds/kinds.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import type { CartRow } from '../tables.ts';
-import { type CartItem, isActive, ofKind } from './item.ts';
-
-/** The items in a cart, without removed ones: all, and those of each kind. */
-export function itemsInCart({ items }: Pick<StoredCart, 'items'>) {
-  const all = items.filter(isActive);
-  return { all, labels: ofKind(all, 'label'), services: ofKind(all, 'service') };
-}
+import type { CartItem } from './item.ts';
 
 /** The errors of a checkout with items that can't be made, one for each kind. */
 export const blockedKinds = (items: readonly CartItem[]): FieldFailure[] => {

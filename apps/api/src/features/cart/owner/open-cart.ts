@@ -86,7 +86,7 @@ export async function orderedCart(db: Db, cartId: string, customerId: number): P
   return cart?.state === 'ordered' && cart.customer_id === customerId ? cart : undefined;
 }
 
-/** The open cart with this id and its lines. */
+/** The open cart with this id and its items. */
 export async function storedCartFor(
   db: Db,
   cartId: string,

@@ -36,9 +36,10 @@ const itemsOf = (cartId: unknown) => sql`
   select i.* from cart_items i where i.cart_id = ${cartId} and (i.removed_at is null
     or (i.removed_by = 'visitor' and i.removed_at > now() - interval '30 days')) order by i.position`;
 
-/** The items of a cart in their order, as part of a shared read. */
+/** The items in a cart in their order, without removed ones, as part of a shared read. */
 export const readItemsOfCart: SharedRead<{ cartId: string }, CartItem> = {
-  select: (_db, { cartId }) => itemsOf(cartId),
+  select: (_db, { cartId }) => sql`
+    select i.* from cart_items i where i.cart_id = ${cartId} and i.removed_at is null order by i.position`,
   times,
 };
 

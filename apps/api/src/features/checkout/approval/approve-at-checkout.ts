@@ -1,13 +1,7 @@
 import type { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
-import {
-  type CartRow,
-  findStoredCart,
-  itemsInCart,
-  type LabelItem,
-  lockCart,
-  readableCart,
-} from '#features/cart/index.ts';
-import { lineToApprove } from '#features/orders/index.ts';
+import { lockCart, type StoredCart, storedCartFor } from '#features/cart/index.ts';
+import type { LabelItem } from '#features/cart/kinds/label/index.ts';
+import { lineToApprove } from '#features/orders/approval/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -36,17 +30,15 @@ async function ownCart(
   db: Db,
   customerId: number,
   cartId: string,
-): Promise<Result<CartRow, 'cart.missing' | 'checkout.done'>> {
-  const found = await readableCart(db, cartId, { customerId, guestId: null });
-  return found.ok && found.value.customer_id === customerId
+): Promise<Result<StoredCart, 'cart.missing' | 'checkout.done'>> {
+  const found = await storedCartFor(db, cartId, { customerId, guestId: null });
+  return found.ok && found.value.cart.customer_id === customerId
     ? found
     : orderedOrMissing(db, cartId, customerId);
 }
 
-const labelsOf = async (db: Db, cartId: string): Promise<readonly LabelItem[]> => {
-  const stored = await findStoredCart(db, cartId);
-  return stored ? itemsInCart(stored).labels : [];
-};
+const labelsIn = ({ items }: StoredCart): readonly LabelItem[] =>
+  items.filter((item) => item.kind === 'label').filter(({ removed_at: removed }) => removed === null);
 
 /** The lines of a cart, and whether each of them can be approved with the order. */
 export async function cartApprovals(
@@ -56,10 +48,10 @@ export async function cartApprovals(
 ): Promise<CallResult<CartApprovals, typeof checkoutCalls.listCartApprovals>> {
   const found = await ownCart(app.db, customerId, cartId);
   if (!found.ok) return found;
-  const cart = found.value;
+  const { cart } = found.value;
   const given = await findApprovals(app.db, cart.id, cart.version);
   const lines: Approvable[] = [];
-  for (const item of await labelsOf(app.db, cart.id)) {
+  for (const item of labelsIn(found.value)) {
     const { version, verdict } = await toApprove(app, customerId, item);
     lines.push({
       itemId: item.id,
@@ -88,7 +80,7 @@ export async function approveAtCheckout(
 ): Promise<CallResult<null, typeof checkoutCalls.approveAtCheckout>> {
   const found = await ownCart(app.db, customerId, cartId);
   if (!found.ok) return found;
-  const items = await labelsOf(app.db, found.value.id);
+  const items = labelsIn(found.value);
   for (const { itemId, contentVersion } of wanted.lines) {
     const item = items.find(({ id }) => id === itemId);
     if (!item) return failure('checkout.approval-outdated');
@@ -97,7 +89,7 @@ export async function approveAtCheckout(
     if (now.verdict !== 'clean') return failure('checkout.not-approvable');
   }
   return app.db.transaction().execute(async (trx) => {
-    const cart = await lockCart(trx, found.value.id);
+    const cart = await lockCart(trx, found.value.cart.id);
     if (cart?.state !== 'open') return failure('cart.missing');
     // The contents above are those of the lines at this version: after a change of the cart they must be shown again.
     if (cart.version !== wanted.version) return failure('checkout.approval-outdated');

@@ -1,7 +1,7 @@
 import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type Recipient, readRecipient } from '#features/account/index.ts';
 import { type AddressRow, readAddressesAmong } from '#features/addresses/index.ts';
-import { type CartRow, itemsInCart, readItemsOfCart, type StoredCart } from '#features/cart/index.ts';
+import { type CartRow, readItemsOfCart, type StoredCart } from '#features/cart/index.ts';
 import { type OrderRow, readOrdersOfCart } from '#features/orders/index.ts';
 import { readTerms, termsOf } from '#features/pricing/index.ts';
 import { readVatCheck, type VatCheckRow } from '#features/vat/index.ts';
@@ -73,7 +73,7 @@ export async function everythingOf(
   const [terms] = found.terms;
   return {
     orders: found.orders,
-    items: itemsInCart(found).all,
+    items: found.items,
     addresses: new Map(found.addresses.map((row) => [row.id, row])),
     vatNumbers: new Map(found.vatNumbers.map((row) => [row.country_id, row])),
     agreed: terms && termsOf(terms),

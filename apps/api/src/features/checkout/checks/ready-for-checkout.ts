@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { AddressRow } from '#features/addresses/index.ts';
-import { blockedKinds, type CartRow, type StoredCart, sumOfStored } from '#features/cart/index.ts';
+import { type CartRow, type StoredCart, sumOfStored } from '#features/cart/index.ts';
+import { blockedKinds } from '#features/cart/items/index.ts';
 import { methodsFor, minimumFor } from '#features/payments/index.ts';
 import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';

@@ -1,4 +1,4 @@
-import { type CartRow, changeCart, lockCart, noteVatCheck } from '#features/cart/index.ts';
+import { type CartRow, changeCart, lockCart, noteOnCart } from '#features/cart/index.ts';
 import { checkNumber } from '#features/vat/index.ts';
 import type { App } from '#platform/app.ts';
 
@@ -14,7 +14,7 @@ export async function renewVatCheck(app: App, seen: CartRow): Promise<void> {
     const cart = await lockCart(trx, seen.id);
     if (cart?.vat_number !== seen.vat_number || cart.vat_check !== seen.vat_check) return;
     if (check.state === 'valid') {
-      await noteVatCheck(trx, cart.id, check.row.id);
+      await noteOnCart(trx, cart.id, { vat_check: 'valid', vat_check_id: check.row.id });
       return;
     }
     const taken =

@@ -6,7 +6,7 @@ import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { canBringBack, expectedOfFile, ownFile } from '#features/files/library/index.ts';
 import { assembleUpload, expectedByLine, expectedOfUpload, ownUpload } from '#features/files/upload/index.ts';
-import { printedByJob } from '#features/orders/index.ts';
+import { printedByJob } from '#features/orders/artwork/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import { type CallResult, failure, type Success, success } from '#platform/problems/failure.ts';

@@ -1,8 +1,8 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
-import { configurationOfItem } from '#features/cart/index.ts';
+import { configurationOfItem } from '#features/cart/kinds/label/index.ts';
 import { expectationsOf, namedExpectations } from '#features/files/expectation/index.ts';
-import { expectedByJob } from '#features/orders/index.ts';
+import { expectedByJob } from '#features/orders/artwork/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';

@@ -2,7 +2,7 @@ import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import { mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
-import { checkFiles } from '#features/cart/index.ts';
+import { checkFiles } from '#features/cart/kinds/label/index.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';

@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
-import type { CartItem } from '#features/cart/index.ts';
+import type { CartItem } from '#features/cart/items/index.ts';
 import { orderedServices } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/order
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Next, OrderFacts } from '@labelwerk/domain/orders/next-step.ts';
 import type { CancelReason } from '@labelwerk/domain/orders/permissions.ts';
-import type { CartItem } from '#features/cart/index.ts';
+import type { CartItem } from '#features/cart/items/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Language, MessageKey } from '#platform/messages/messages.ts';

@@ -3,7 +3,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import type { Recipient } from '#features/account/index.ts';
-import type { CartItem } from '#features/cart/index.ts';
+import type { CartItem } from '#features/cart/items/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -1,6 +1,7 @@
 import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { ReorderBody, ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
-import { addItem, type StoredCart } from '#features/cart/index.ts';
+import type { StoredCart } from '#features/cart/index.ts';
+import { addItem } from '#features/cart/kinds/label/index.ts';
 import { siteOfPath } from '#features/market/index.ts';
 import type { App } from '#platform/app.ts';
 import {

@@ -2,7 +2,8 @@ import * as schemas from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
-import { keepCartCookie, presentArtwork, presentStored } from '#features/cart/index.ts';
+import { answerWithCart } from '#features/cart/index.ts';
+import { presentArtwork } from '#features/cart/kinds/label/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { itemKeyOf } from '#platform/http/item-key.ts';
@@ -51,8 +52,6 @@ export function reorderRoutes(server: Server, app: Pick<App, 'settings' | 'db' |
     const stored = valueOrProblem(
       await reorderJob(app, who, { jobId, body: request.body, itemId: itemKeyOf(request) }),
     );
-    keepCartCookie(request, reply, app.settings, { cartId: stored.cart.id, named: undefined });
-    reply.header('cache-control', 'private, no-store');
-    return presentStored(app, stored);
+    return answerWithCart(app, { request, reply }, stored, undefined);
   });
 }

@@ -1,4 +1,5 @@
-import { findOpenClaims, findOrder, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, type OrderRow } from '#features/orders/index.ts';
+import { findOpenClaims } from '#features/orders/vat-claims/index.ts';
 import type { App } from '#platform/app.ts';
 import { findByHand } from '../refunds-repository.ts';
 

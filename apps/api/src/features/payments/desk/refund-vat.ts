@@ -1,6 +1,7 @@
 import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { receivedValue } from '@labelwerk/domain/orders/settlement.ts';
-import { actOnOrder, findOrder, findVatClaim, noteVat, type OrderRow } from '#features/orders/index.ts';
+import { actOnOrder, findOrder, type OrderRow } from '#features/orders/index.ts';
+import { findVatClaim, noteVat } from '#features/orders/vat-claims/index.ts';
 import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';

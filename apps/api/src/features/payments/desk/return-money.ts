@@ -8,7 +8,8 @@ import {
   refundOfValue,
   type Terms,
 } from '@labelwerk/domain/orders/settlement.ts';
-import { addEvent, amountDue, type OrderRow } from '#features/orders/index.ts';
+import { addEvent, type OrderRow } from '#features/orders/index.ts';
+import { amountDue } from '#features/orders/vat-claims/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { wantRefund } from '../refund.task.ts';

@@ -1,7 +1,8 @@
 import * as schemas from '@labelwerk/contracts/desk/money-call-schemas.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { receivedIn, returnedIn } from '@labelwerk/domain/orders/settlement.ts';
-import { amountDue, findOrder, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, type OrderRow } from '#features/orders/index.ts';
+import { amountDue } from '#features/orders/vat-claims/index.ts';
 import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';

@@ -1,6 +1,7 @@
 import type { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
-import { findStoredCart, lockOpenCartOf, replaceService } from '#features/cart/index.ts';
+import { findStoredCart } from '#features/cart/index.ts';
+import { lockServiceInCart, replaceService } from '#features/cart/kinds/service/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -18,7 +19,7 @@ export async function changeBrief(
   const missing = failure('services.missing');
   if (!isUuid(id)) return missing;
   return app.db.transaction().execute(async (trx) => {
-    const cart = await lockOpenCartOf(trx, customerId);
+    const locked = await lockServiceInCart(trx, customerId, id);
     const before = await findBrief(trx, id);
     if (before?.customer_id !== customerId) return missing;
     const brief = await read(trx, before);
@@ -27,12 +28,12 @@ export async function changeBrief(
     if (refused) return refused;
     const { asked, content, files, made } = brief.value;
     const wanted = { ...asked, id, made, file_ids: files.map(({ file_id }) => file_id) };
-    const changed = cart && (await replaceService(app, trx, cart, wanted));
-    if (!changed) return (await wasOrdered(trx, id)) ? failure('services.ordered-already') : missing;
+    if (!locked) return (await wasOrdered(trx, id)) ? failure('services.ordered-already') : missing;
+    const changed = await replaceService(app, trx, locked, wanted);
     if (!changed.ok) return changed;
     const { service, subject } = asked;
     await updateBrief(trx, id, { service, subject, content, at: app.now() }, files);
-    const stored = await findStoredCart(trx, cart.id);
+    const stored = await findStoredCart(trx, locked.cart.id);
     return stored ? success({ id, stored }) : missing;
   });
 }

@@ -1,6 +1,6 @@
 import { nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
 import { cancelReasonsOf } from '@labelwerk/domain/services/service-states.ts';
-import type { ServiceItem } from '#features/cart/index.ts';
+import type { ServiceItem } from '#features/cart/kinds/service/index.ts';
 import type { OrderedItem, OrderedKind } from '#features/orders/kinds/index.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
 import { lastDeliveryOf } from '../deliveries/deliveries-repository.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
-import type { ServiceItem } from '#features/cart/index.ts';
+import type { ServiceItem } from '#features/cart/kinds/service/index.ts';
 import type { OrderOfItems } from '#features/orders/kinds/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { insertOrdered } from './ordered-repository.ts';

@@ -3,7 +3,7 @@ import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import { changeCart, findItem } from '../../cart-repository.ts';
+import { changeCart, findItem, lockOpenCartOf } from '../../cart-repository.ts';
 import { isActive } from '../../items/item.ts';
 import { findStoredCartOf } from '../../stored/stored-cart-repository.ts';
 import type { CartRow } from '../../tables.ts';
@@ -22,18 +22,30 @@ export async function findServiceInCart(
   return item?.kind === 'service' && isActive(item) ? item : undefined;
 }
 
+type Locked = { readonly cart: CartRow; readonly item: ServiceItem };
+
+/** Locks the customer's open cart, and finds a service in it. */
+export async function lockServiceInCart(
+  trx: Db,
+  customerId: number,
+  id: string,
+): Promise<Locked | undefined> {
+  const cart = await lockOpenCartOf(trx, customerId);
+  if (!cart) return undefined;
+  const item = await findItem(trx, cart.id, id);
+  return item?.kind === 'service' && isActive(item) ? { cart, item } : undefined;
+}
+
 /**
- * Replaces the brief of a service in the customer's open cart. The price stays if the choices stay and it is still
- * kept; otherwise it is today's. Undefined if the service is not in the cart. The cart must be locked.
+ * Replaces the brief of a service in a locked cart. The price stays if the choices stay and it is still kept; otherwise
+ * it is today's.
  */
 export async function replaceService(
   app: Pick<App, 'part' | 'now'>,
   trx: Db,
-  cart: Pick<CartRow, 'id' | 'market'>,
+  { cart, item: before }: Locked,
   brief: NewService,
-): Promise<Result<null, 'services.not-offered'> | undefined> {
-  const before = await findItem(trx, cart.id, brief.id);
-  if (before?.kind !== 'service' || !isActive(before)) return undefined;
+): Promise<Result<null, 'services.not-offered'>> {
   if (before.configuration.made === brief.made) return success(null);
   const now = app.now();
   const { priceList } = await currentCatalogue(app);

@@ -1,0 +1,3 @@
+// What a line prints, and whether it can be approved.
+export { lineToApprove } from './line-to-approve.ts';
+export { type LineToPrint, lineToPrint } from './line-to-print.ts';

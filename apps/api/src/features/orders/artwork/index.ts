@@ -1,0 +1,2 @@
+// What the files of a line must be like, and what is printed of them.
+export { expectedByJob, printedByJob } from './expected-by-job.ts';
