@@ -1,2 +1,2 @@
 // What a feature needs that has a kind of item. `ordered-items.ts` lists the kinds.
-export type { OrderedItem, OrderedKind, OrderOfItems, ShownOrder } from './ordered-kind.ts';
+export type { OrderedItem, OrderedKind, OrderOfItems } from './ordered-kind.ts';
