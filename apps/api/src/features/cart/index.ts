@@ -3,9 +3,9 @@ import { personalData } from './personal-data-repository.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 import { sweepCartsTask } from './sweep-carts.task.ts';
 
-export { answerWithCart } from './answer-with-cart.ts';
 export { changeCart, lockCart, noteOnCart } from './cart-repository.ts';
 export { noteAddressChange } from './note-address-change.ts';
+export { answerWithCart } from './owner/answer-with-cart.ts';
 export { mergeGuestCarts } from './owner/claim-cart.ts';
 export { lockOwnCart } from './owner/lock-own-cart.ts';
 export { lockShownCart } from './owner/lock-shown-cart.ts';

@@ -11,7 +11,7 @@ function namesIn(index: string): string[] {
 }
 
 test.each(['cart', 'orders'])('the feature %s offers at most 20 names to others', (feature) => {
-  const path = new URL(`../features/${feature}/index.ts`, import.meta.url);
+  const path = new URL(`../../../apps/api/src/features/${feature}/index.ts`, import.meta.url);
   const names = namesIn(readFileSync(path, 'utf8'));
   expect(names).toContain(feature);
   expect(names.length, names.join(', ')).toBeLessThanOrEqual(20);

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { keepCartCookie } from './owner/cart-cookie.ts';
-import { presentStored } from './present-cart.ts';
-import type { StoredCart } from './stored/stored-cart-repository.ts';
+import { presentStored } from '../present-cart.ts';
+import type { StoredCart } from '../stored/stored-cart-repository.ts';
+import { keepCartCookie } from './cart-cookie.ts';
 
 /** A changed cart for a response, which gets its cookie and stays out of caches. `named`: the cart that the call names. */
 export function answerWithCart(
