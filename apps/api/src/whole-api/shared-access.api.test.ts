@@ -71,7 +71,11 @@ test('a member can make every call of the account, and none from the moment of r
       await send(route, shop.tokenFor(anna.customerId)),
       await send(route, person.token),
     ];
-    expect([nameOf(route), shared.statusCode]).toEqual([nameOf(route), own.statusCode]);
+    // A report may be ready (200) between the two calls, which was not yet (202).
+    expect([nameOf(route), shared.statusCode === 202 ? 200 : shared.statusCode]).toEqual([
+      nameOf(route),
+      own.statusCode === 202 ? 200 : own.statusCode,
+    ]);
     if (shared.statusCode < 300) read += 1;
   }
   expect(read).toBeGreaterThan(25);

@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** What a process asks now and then by itself: whether a connection lives, the time, the current lists. */
-const regular = /^select 1$|clock_timestamp|from "catalogue_versions"/i;
+/**
+ * What a process asks now and then by itself: whether a connection lives, the time, the current lists, and the tasks
+ * that are due, which it puts off or ends.
+ */
+const regular = /^select 1$|clock_timestamp|from "catalogue_versions"|^\s*(?:update|delete from) tasks/i;
 
 /**
  * The SQL of all statements that this process sends while `work` runs, including begin and commit, and statements of
