@@ -18,6 +18,8 @@ export type CallSchemas = {
   readonly body?: z.ZodType;
   /** Media types of the request body if it is not JSON. */
   readonly consumes?: readonly string[];
+  /** The request body if the call reads it as a stream: described, but not checked by this schema. */
+  readonly stream?: z.ZodType;
   /** By status. A call that returns bytes, such as a picture or a PDF, has none. */
   readonly answers?: Readonly<Record<number, z.ZodType>>;
   /** Error codes specific to the call; those of `generalErrors` may come from every call. */

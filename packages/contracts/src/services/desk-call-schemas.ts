@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
 import {
   deliverBody,
@@ -49,6 +50,7 @@ export const uploadServiceResult = describeCall({
   params: deskServiceParams,
   query: resultQuery,
   consumes: ['application/octet-stream'],
+  stream: z.file(),
   answers: { 200: resultAnswer },
   errors: [
     'services.missing',

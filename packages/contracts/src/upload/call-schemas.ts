@@ -9,6 +9,7 @@ import {
   verdictQuery,
 } from '../artwork/verdict.ts';
 import { describeCall } from '../call/call.ts';
+import { chunkForm } from './chunk-form.ts';
 import {
   abortQuery,
   chunkAnswer,
@@ -163,6 +164,7 @@ export const sendForm = describeCall({
   tags,
   summary: 'Send a chunk of an upload as a form',
   consumes: ['multipart/form-data'],
+  stream: chunkForm,
   answers: { 200: chunkAnswer },
   errors: [...ofChunk],
 });
@@ -171,6 +173,7 @@ export const sendFormToFolder = describeCall({
   tags,
   summary: 'Send a chunk directly into a folder; the last one creates the library file',
   consumes: ['multipart/form-data'],
+  stream: chunkForm,
   params: folderUploadParams,
   answers: { 200: chunkAnswer },
   errors: [...ofChunk, 'library.folder-missing'],

@@ -48,31 +48,6 @@ export const singleFileBody = z.strictObject({
   index: z.int().nonnegative().optional(),
 });
 
-/**
- * Fields of a multipart chunk, under either name, in any order and also after the bytes: part `file` or `chunk`;
- * `filename`; `total_chunks` or `totalChunks`; `chunk_index` or `chunkIndex`; optional: `width`, `height`,
- * `totalFileSize`, `chunkSize`, `item` (UUID of the cart line), `upload_id`, `preflight_hash`, `index`,
- * `fileUploadindex`, `config`, `lang`.
- */
-export const chunkFieldNames = [
-  'filename',
-  'total_chunks',
-  'totalChunks',
-  'chunk_index',
-  'chunkIndex',
-  'width',
-  'height',
-  'totalFileSize',
-  'chunkSize',
-  'item',
-  'upload_id',
-  'preflight_hash',
-  'index',
-  'fileUploadindex',
-  'config',
-  'lang',
-] as const;
-
 /** After every chunk: the id and state of the upload. */
 export const chunkAnswer = z.object({
   preflight_hash: preflightHash,

@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Codes of the failures specific to the route, from its contract. */
     problemCodes?: readonly string[];
+    /** The body of a route that reads it as a stream, for its description. */
+    stream?: z.ZodType;
     /** On the staff base: roles that may make the call, besides owners. */
     roles?: readonly StaffRole[];
   }
@@ -118,10 +120,15 @@ export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
     const { method, path } = methodAndPath(String(calls[name]));
     if (!path.startsWith(`${server.prefix}/`) || (server.prefix === '' && ofBase.test(path)))
       throw new Error(`${path} is not a call of the base ${server.prefix}`);
-    const { errors = [], roles } = schemas[name] as CallSchemas;
+    const { errors = [], roles, stream } = schemas[name] as CallSchemas;
     server.route({
       ...settings,
-      config: { ...settings.config, problemCodes: errors, ...(roles && { roles }) },
+      config: {
+        ...settings.config,
+        problemCodes: errors,
+        ...(roles && { roles }),
+        ...(stream && { stream }),
+      },
       method: method satisfies Method,
       url: path.slice(server.prefix.length),
       schema: schemaOf(schemas[name] as CallSchemas),

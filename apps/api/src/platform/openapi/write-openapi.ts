@@ -51,8 +51,10 @@ export async function writeOpenapi(base: BaseDescription, routes: readonly Route
     transformObject: (made) => ('openapiObject' in made ? describeProblems(made.openapiObject) : {}),
   });
   const handler = async () => undefined;
-  for (const { method, url, schema, config = {} } of routes)
-    server.route({ method, url, config, ...(schema && { schema }), handler });
+  for (const { method, url, schema, config = {} } of routes) {
+    const body = config.stream && { body: config.stream };
+    server.route({ method, url, config, ...(schema && { schema: { ...schema, ...body } }), handler });
+  }
   await server.ready();
   const description = server.swagger();
   await server.close();

@@ -1,5 +1,5 @@
 import type { GeneralError } from '@labelwerk/contracts/call/general-errors.ts';
-import { chunkFieldNames } from '@labelwerk/contracts/upload/chunks.ts';
+import { chunkFieldNames } from '@labelwerk/contracts/upload/chunk-form.ts';
 import type { FastifyRequest } from 'fastify';
 import { dropIncoming, type Incoming, receiveFile } from '#platform/files/incoming.ts';
 import type { MessageKey } from '#platform/messages/messages.ts';

@@ -2,11 +2,8 @@ import multipart from '@fastify/multipart';
 import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
-import {
-  chunkFieldNames,
-  largestBase64Characters,
-  largestChunkBytes,
-} from '@labelwerk/contracts/upload/chunks.ts';
+import { chunkFieldNames } from '@labelwerk/contracts/upload/chunk-form.ts';
+import { largestBase64Characters, largestChunkBytes } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { findFolder, folderIdOf, updateFiles } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
