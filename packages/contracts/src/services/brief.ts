@@ -1,3 +1,4 @@
+import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { designLimits, packageTypes, premiumServices } from '@labelwerk/domain/services/design-choices.ts';
 import { reviewServices } from '@labelwerk/domain/services/service.ts';
 import { z } from 'zod';
@@ -21,8 +22,15 @@ export const designChoicesSchema = z.strictObject({
 
 /** A slider from 0 to 10; the page explains both ends. */
 const slider = z.int().min(0).max(10).default(5);
-/** A side of the label in mm, in steps of 0.1. */
-const side = z.number().min(1).max(1_000).multipleOf(0.1).default(40);
+/** A side of the label in mm, in steps of 0.1; 0 means "not chosen yet" and becomes the minimum. */
+const side = z
+  .number()
+  .min(0)
+  .max(1_000)
+  .multipleOf(0.1)
+  .transform(sideOrMin)
+  .pipe(z.number().min(labelLimits.min))
+  .default(40);
 const isWebAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
@@ -120,6 +128,8 @@ export const briefAnswer = z.discriminatedUnion('kind', [
     kind: z.literal('design'),
     ...z.object(designChoicesSchema.shape).shape,
     ...z.object(designBriefSchema.shape).shape,
+    // A stored side may be shorter than what is accepted today.
+    ...{ width: z.number(), height: z.number() },
     isAuthorised: z.enum(['yes', 'no']),
   }),
 ]);

@@ -108,6 +108,13 @@ describe('a cart with services', () => {
     expect((await other.addDesign({ project_name: 'Honig' }, '0', key)).statusCode).toBe(409);
   });
 
+  test('takes a side of 0 for the smallest one, as the calculator does', async () => {
+    const anna = await open.customer();
+    const { service_id: id } = good(await anna.addDesign({ width: 0, height: 55.5 }));
+    const { brief } = good(await anna.own('GET', `/customers/${anna.customerId}/services/${id}`));
+    expect(brief).toMatchObject({ width: 10, height: 55.5 });
+  });
+
   test('refuses a brief without rights, beyond a limit or with missing files, with a message', async () => {
     const anna = await open.customer();
     const refused = await anna.addDesign({ isAuthorised: 'no' });
@@ -117,6 +124,9 @@ describe('a cart with services', () => {
     ]);
     for (const brief of [{ sorts: 21 }, { sorts: 0 }, { width: 40.05 }, { reference_link: 'javascript:a' }])
       expect((await anna.addDesign(brief)).statusCode).toBe(422);
+    expect((await anna.addDesign({ height: 9.9 })).json().errors).toMatchObject([
+      { path: 'height', message: expect.stringContaining('10') },
+    ]);
     expect((await anna.addDesign({ asset_id: [randomUUID()] })).statusCode).toBe(404);
     expect((await anna.addReview({ pages: [2] })).json().errors).toMatchObject([{ path: 'pages' }]);
   });

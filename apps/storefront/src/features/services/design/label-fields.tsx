@@ -1,4 +1,5 @@
 'use client';
+import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { useTranslations } from 'next-intl';
 import { useCatalogue } from '#features/cart/index.ts';
 import { NumberField } from '#kit/form/number/number-field.tsx';
@@ -24,11 +25,12 @@ export function LabelFields({ form }: { readonly form: DesignForm }) {
             label={t(side)}
             unit="mm"
             value={values[side]}
-            min={1}
+            min={labelLimits.min}
             max={1_000}
             decimals={1}
+            settle={sideOrMin}
             error={form.faults[side]}
-            onChange={(value) => set(side, value)}
+            onChange={(value) => set(side, sideOrMin(value))}
           />
         ))}
         <Select
