@@ -114,6 +114,14 @@ test('on clear stock codes lie on a white plate', () => {
   expect(text(false)).not.toContain('/Separation/');
 });
 
+test('on clear stock the sign lies on white of its outline', () => {
+  const { elements } = transparencyLabel(label({ type: 1, clear: true }));
+  const outlineOf = (name: string) =>
+    elements.flatMap((one) => (one.name === name && one.kind === 'shape' ? [one.outline] : []));
+  expect(outlineOf('sign')).toHaveLength(1);
+  expect(outlineOf('sign white')).toEqual(outlineOf('sign'));
+});
+
 test('what the customer left out takes no room', () => {
   const names = (more: Partial<TransparencyLabel>) =>
     transparencyLabel(label({ type: 4, ...more })).elements.map(({ name }) => name);

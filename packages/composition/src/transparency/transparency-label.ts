@@ -96,9 +96,12 @@ function divided({ trim, type }: TransparencyLabel, inner: Frame): readonly Fram
   return across(inner, [inner.width - product - 2 * gap, product], 2 * gap);
 }
 
-/** What must be told from what lies behind it: codes and pictures get a plate of white. */
+/** What must be told from what lies behind it: codes, pictures and the sign get a plate of white. */
 function onWhite(element: Element): readonly Element[] {
   if (element.kind === 'turned') return [{ ...element, elements: element.elements.flatMap(onWhite) }];
+  // The shapes are those of the sign.
+  if (element.kind === 'shape')
+    return [{ ...element, name: `${element.name} white`, fill: whitePlate }, element];
   if (element.kind !== 'bars' && element.kind !== 'matrix' && element.kind !== 'picture') return [element];
   const { x, y, width, height } = element.kind === 'bars' ? element.frame : squareIn(element.frame);
   const segments = [
