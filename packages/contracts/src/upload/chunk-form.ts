@@ -26,7 +26,7 @@ export const chunkFields = z.object({
 });
 export const chunkFieldNames = chunkFields.keyof().options;
 
-/** POST …/preflight/form: the fields, and the bytes as `file` or as `chunk`. */
+/** POST /dataupload/upload, and the upload into a folder: the fields, and the bytes as `file` or as `chunk`. */
 export const chunkForm = chunkFields.extend({
   file: z.file().optional().describe('The bytes of the chunk'),
   chunk: z.file().optional().describe('The same as file'),
