@@ -88,10 +88,10 @@ function joined(marks: readonly Mark[]): readonly string[] {
 
 /** The colours that a mark is painted in, one over the other: its spot inks below, its process inks above. */
 function coloursOf({ process, spots = [] }: Paint): readonly string[] {
-  const shown = spots.map(({ ink, tint }) =>
+  const colours = spots.map(({ ink, tint }) =>
     screenColour(ink.shown.map((amount) => amount * tint) as unknown as Process),
   );
-  return process ? [...shown, screenColour(process)] : shown;
+  return process ? [...colours, screenColour(process)] : colours;
 }
 
 function areaOf(mark: Extract<Mark, { readonly kind: 'glyph' | 'bars' | 'fill' }>): string {

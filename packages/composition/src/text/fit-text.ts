@@ -56,11 +56,11 @@ function fitShort(wish: TextToFit): FittedText {
   const lines = linesAt(wish, least);
   if (isWithin(wish, lines, least)) return set(wish, lines, least, 'fits');
   if (!wish.ellipsis) return set(wish, lines, least, 'too-large');
-  const shown = lines.slice(0, Math.max(1, linesWithin(wish, least)));
-  let last = shown.pop() ?? '';
+  const whole = lines.slice(0, Math.max(1, linesWithin(wish, least)));
+  let last = whole.pop() ?? '';
   while (last !== '' && widthOf(last + ellipsis, face) > width / least)
     last = [...last].slice(0, -1).join('');
-  return set(wish, [...shown, last.trimEnd() + ellipsis], least, 'cut');
+  return set(wish, [...whole, last.trimEnd() + ellipsis], least, 'cut');
 }
 
 /** The number of lines that there is room for. */

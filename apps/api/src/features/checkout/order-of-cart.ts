@@ -39,7 +39,7 @@ export type Wanted = {
 };
 
 /** A version of a cart as a customer saw it. */
-type Shown = { readonly cartId: string; readonly version: number };
+type CartVersion = Parameters<typeof differenceSince>[3]['shown'];
 
 /**
  * The result of an attempt to order: an order; an earlier order, whose payment must be closed first; or a cart whose
@@ -205,7 +205,7 @@ async function changedSince(
   {
     shown,
     code = 'checkout.changed',
-  }: { readonly shown: Shown; readonly code?: 'checkout.changed' | 'checkout.repriced' | undefined },
+  }: { readonly shown: CartVersion; readonly code?: 'checkout.changed' | 'checkout.repriced' | undefined },
 ): Promise<Failure<'checkout.changed' | 'checkout.repriced'> | undefined> {
   const difference = await differenceSince(app, trx, cart, { shown });
   return difference && failure(code, { extra: difference });
@@ -216,7 +216,7 @@ const repricedSince = async (
   app: Pick<App, 'part'>,
   trx: Db,
   cart: CartRow,
-  shown: Shown,
+  shown: CartVersion,
 ): Promise<Failure<'checkout.changed' | 'checkout.repriced'>> =>
   (await changedSince(app, trx, cart, { shown, code: 'checkout.repriced' })) ?? failure('checkout.repriced');
 const ofVersion = (orders: readonly OrderRow[], version: number): OrderRow | undefined =>

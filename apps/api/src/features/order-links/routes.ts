@@ -33,8 +33,8 @@ export function publicRoutes(server: Server, app: App): void {
     const order = await findOrder(db, id);
     const person = order && (await findRecipient(db, order.customer_id, order.person_id));
     if (!order || !person?.email) return failure('orders.link-unknown');
-    const judged = judgeOrderKey(app, { order, personId: person.personId }, key);
-    return judged.ok ? success(order) : judged;
+    const access = judgeOrderKey(app, { order, personId: person.personId }, key);
+    return access.ok ? success(order) : access;
   }
 
   route('openOrderLink', async (request, reply, valueOrProblem) => {

@@ -92,14 +92,14 @@ async function make(
   if (keys.includes('')) return failure('production.incomplete');
   const target = join(app.files.scratchFolder, `${randomUUID()}.tmp`);
   try {
-    const made = await writeInPool(app, keys, target, {
+    const file = await writeInPool(app, keys, target, {
       title,
       pages: sorts.map(({ fileId, page }) => ({ file: keys.indexOf(keyOf(fileId)), page: page ?? 1 })),
       expected: expected.value,
     });
-    if (!made.ok) return failure('production.refused', { extra: { reason: made.code } });
+    if (!file.ok) return failure('production.refused', { extra: { reason: file.code } });
     const { key, size } = await app.files.adopt(target);
-    await keepPrintFile(app.db, { jobId: job.id, version, content: key, bytes: size, cuts: made.cuts });
+    await keepPrintFile(app.db, { jobId: job.id, version, content: key, bytes: size, cuts: file.cuts });
     return success(null);
   } finally {
     await rm(target, { force: true });

@@ -50,15 +50,15 @@ export function privateRoutes(server: Server, app: App): void {
   });
   route('answerDelivery', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', 'private, no-store');
-    const found = valueOrProblem(await ownService(request.params));
-    if (!('ordered' in found)) return valueOrProblem(failure('services.nothing-delivered'));
-    const ordered = valueOrProblem(await answerDelivery(app, found.ordered.id, request.body));
+    const service = valueOrProblem(await ownService(request.params));
+    if (!('ordered' in service)) return valueOrProblem(failure('services.nothing-delivered'));
+    const ordered = valueOrProblem(await answerDelivery(app, service.ordered.id, request.body));
     return showService(app, { ordered }, languageOf(request));
   });
   async function ownFile(params: { customerId: number; serviceId: string; number: number; fileId: string }) {
-    const found = await ownService(params);
-    if (!found.ok) return found;
-    const service = found.value;
+    const named = await ownService(params);
+    if (!named.ok) return named;
+    const service = named.value;
     if (params.number > 0 && 'ordered' in service)
       return fileOfResult(db, service.ordered.id, params.fileId, params.number);
     const of = 'ordered' in service ? { service_id: service.ordered.id } : { brief_id: service.brief.id };

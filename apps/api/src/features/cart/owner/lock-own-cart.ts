@@ -17,12 +17,12 @@ export async function lockOwnCart(
   cartId: string,
 ): Promise<Result<CartRow, OpenCode>> {
   const { customerId } = caller;
-  const found = await readableCart(trx, cartId, caller);
-  if (!found.ok) return found;
-  if (found.value.customer_id !== customerId) await claimCart(app, trx, found.value.id, customerId);
+  const readable = await readableCart(trx, cartId, caller);
+  if (!readable.ok) return readable;
+  if (readable.value.customer_id !== customerId) await claimCart(app, trx, readable.value.id, customerId);
   // Read again: a concurrent call, of this customer or another, may have claimed it first.
-  const own = await readableCart(trx, cartId, caller);
-  if (!own.ok) return own;
-  const cart = await lockCart(trx, own.value.id);
+  const followed = await readableCart(trx, cartId, caller);
+  if (!followed.ok) return followed;
+  const cart = await lockCart(trx, followed.value.id);
   return cart?.state === 'open' && cart.customer_id === customerId ? success(cart) : failure('cart.missing');
 }

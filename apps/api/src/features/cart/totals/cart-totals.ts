@@ -141,13 +141,13 @@ export const sumOfStored = (app: Pick<App, 'part'>, { cart, items }: StoredCart)
     ),
   });
 
-export type Shown = { readonly cartId: string; readonly version: number };
+export type CartVersion = { readonly cartId: string; readonly version: number };
 
 /**
  * The cart that a shown version belongs to: the named cart or, if the version was created after its merge, the cart it
  * was merged into.
  */
-export async function shownOf(trx: Db, cart: Pick<CartRow, 'id'>, shown: Shown): Promise<Shown> {
+export async function shownOf(trx: Db, cart: Pick<CartRow, 'id'>, shown: CartVersion): Promise<CartVersion> {
   const named = shown.cartId === cart.id ? undefined : await findCart(trx, shown.cartId);
   return named && shown.version <= named.version ? shown : { ...shown, cartId: cart.id };
 }
@@ -160,7 +160,7 @@ export async function differenceSince(
   app: Pick<App, 'part'>,
   trx: Db,
   cart: Pick<CartRow, 'id' | 'version' | 'market' | 'language'>,
-  { shown, named }: { readonly shown: Shown; readonly named?: ReadonlySet<CartDetail> | undefined },
+  { shown, named }: { readonly shown: CartVersion; readonly named?: ReadonlySet<CartDetail> | undefined },
 ): Promise<CartDifference | undefined> {
   const { cartId, version } = await shownOf(trx, cart, shown);
   // The content of a version never changes.

@@ -31,9 +31,9 @@ async function ownCart(
   customerId: number,
   cartId: string,
 ): Promise<Result<StoredCart, 'cart.missing' | 'checkout.done'>> {
-  const found = await storedCartFor(db, cartId, { customerId, guestId: null });
-  return found.ok && found.value.cart.customer_id === customerId
-    ? found
+  const read = await storedCartFor(db, cartId, { customerId, guestId: null });
+  return read.ok && read.value.cart.customer_id === customerId
+    ? read
     : orderedOrMissing(db, cartId, customerId);
 }
 
@@ -46,12 +46,12 @@ export async function cartApprovals(
   customerId: number,
   cartId: string,
 ): Promise<CallResult<CartApprovals, typeof checkoutCalls.listCartApprovals>> {
-  const found = await ownCart(app.db, customerId, cartId);
-  if (!found.ok) return found;
-  const { cart } = found.value;
+  const read = await ownCart(app.db, customerId, cartId);
+  if (!read.ok) return read;
+  const { cart } = read.value;
   const given = await findApprovals(app.db, cart.id, cart.version);
   const lines: Approvable[] = [];
-  for (const item of labelsIn(found.value)) {
+  for (const item of labelsIn(read.value)) {
     const { version, verdict } = await toApprove(app, customerId, item);
     lines.push({
       itemId: item.id,
@@ -78,9 +78,9 @@ export async function approveAtCheckout(
     readonly lines: readonly { readonly itemId: string; readonly contentVersion: string }[];
   },
 ): Promise<CallResult<null, typeof checkoutCalls.approveAtCheckout>> {
-  const found = await ownCart(app.db, customerId, cartId);
-  if (!found.ok) return found;
-  const items = labelsIn(found.value);
+  const read = await ownCart(app.db, customerId, cartId);
+  if (!read.ok) return read;
+  const items = labelsIn(read.value);
   for (const { itemId, contentVersion } of wanted.lines) {
     const item = items.find(({ id }) => id === itemId);
     if (!item) return failure('checkout.approval-outdated');
@@ -89,7 +89,7 @@ export async function approveAtCheckout(
     if (now.verdict !== 'clean') return failure('checkout.not-approvable');
   }
   return app.db.transaction().execute(async (trx) => {
-    const cart = await lockCart(trx, found.value.cart.id);
+    const cart = await lockCart(trx, read.value.cart.id);
     if (cart?.state !== 'open') return failure('cart.missing');
     // The contents above are those of the lines at this version: after a change of the cart they must be shown again.
     if (cart.version !== wanted.version) return failure('checkout.approval-outdated');

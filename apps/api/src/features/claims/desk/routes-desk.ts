@@ -17,7 +17,7 @@ import { answerClaim, claimNamed } from './answer-claim.ts';
 export function deskRoutes(server: Server, app: App): void {
   const { db } = app;
   const route = callRoutes(server, deskClaimCalls, schemas);
-  const found = async (name: string) => resultOf(await claimNamed(db, name), 'claims.missing');
+  const claimOf = async (name: string) => resultOf(await claimNamed(db, name), 'claims.missing');
 
   route('findClaims', async (request) => {
     const { limit } = request.query;
@@ -29,11 +29,11 @@ export function deskRoutes(server: Server, app: App): void {
     return { claims, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
   });
   route('getClaim', async (request, _reply, valueOrProblem) =>
-    presentForDesk(db, valueOrProblem(await found(request.params.claimId)), languageOf(request)),
+    presentForDesk(db, valueOrProblem(await claimOf(request.params.claimId)), languageOf(request)),
   );
   route('getClaimPhoto', async (request, reply, valueOrProblem) => {
     const { claimId, photo: number } = request.params;
-    const claim = valueOrProblem(await found(claimId));
+    const claim = valueOrProblem(await claimOf(claimId));
     const answer = valueOrProblem(await photoOf(app, claim, number));
     await noteDownload(db, staffOf(request), {
       ...{ action: 'claim.photo', subjectId: claim.id, orderId: claim.order_id },

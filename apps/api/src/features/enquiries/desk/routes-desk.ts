@@ -33,7 +33,7 @@ const stateOf = ({ id, state, version }: EnquiryRow) => ({ id, state, version })
 export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'queue'>): void {
   const { db } = app;
   const route = callRoutes(server, deskEnquiryCalls, schemas);
-  const found = async (name: string) => resultOf(await enquiryNamed(db, name), 'enquiries.missing');
+  const enquiryOf = async (name: string) => resultOf(await enquiryNamed(db, name), 'enquiries.missing');
 
   route('findEnquiries', async ({ query }) => {
     const rows = await findEnquiries(db, { ...query, limit: query.limit + 1 });
@@ -44,7 +44,7 @@ export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'q
     };
   });
   route('getEnquiry', async ({ params }, _reply, valueOrProblem) => {
-    const row = valueOrProblem(await found(params.enquiryId));
+    const row = valueOrProblem(await enquiryOf(params.enquiryId));
     const [files, answers] = await Promise.all([findFiles(db, row.id), findAnswers(db, row.id)]);
     return {
       ...presented(row),
@@ -55,7 +55,7 @@ export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'q
     };
   });
   route('getEnquiryFile', async ({ params }, reply, valueOrProblem) => {
-    const row = valueOrProblem(await found(params.enquiryId));
+    const row = valueOrProblem(await enquiryOf(params.enquiryId));
     const file = isUuid(params.fileId) ? await findFile(db, row.id, params.fileId) : undefined;
     if (!file) return valueOrProblem(failure('enquiries.missing'));
     // Always a download: it comes from a stranger. Its type is detected from its bytes.

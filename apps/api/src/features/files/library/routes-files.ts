@@ -39,13 +39,13 @@ export function fileRoutes(server: Server, app: App): void {
 /** Routes of one file, by its own path or that of its folder. */
 function oneFile(server: Server, app: App): void {
   const route = callRoutes(server, libraryCalls, schemas);
-  const found = (request: FastifyRequest) => {
+  const fileOf = (request: FastifyRequest) => {
     const { customerId, file, folder } = request.params as z.output<typeof fileParams> & { folder?: string };
     return ownFile(app, customerId, file, folder);
   };
   for (const name of ['getFile', 'getFolderFile'] as const)
     route(name, async (request, reply, valueOrProblem) => {
-      const row = valueOrProblem(await found(request));
+      const row = valueOrProblem(await fileOf(request));
       const { preview, page, size, density, ...query } = request.query;
       if (preview === '0') {
         const { customerId } = request.params;
@@ -65,13 +65,13 @@ function oneFile(server: Server, app: App): void {
   for (const name of ['changeFile', 'changeFolderFile'] as const)
     route(name, async (request, _reply, valueOrProblem) => {
       const { customerId } = request.params;
-      const row = valueOrProblem(await found(request));
+      const row = valueOrProblem(await fileOf(request));
       const changed = valueOrProblem(await changeFile(app, customerId, row.id, request.body));
       return presentFile(customerId, changed, await uploadersOf(app.db, customerId, [changed]));
     });
   for (const name of ['removeFile', 'removeFolderFile'] as const)
     route(name, async (request, _reply, valueOrProblem) => {
-      const row = valueOrProblem(await found(request));
+      const row = valueOrProblem(await fileOf(request));
       return valueOrProblem(await removeFiles(app, request.params.customerId, [row.id]));
     });
 }

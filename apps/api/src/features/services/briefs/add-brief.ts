@@ -52,7 +52,7 @@ export async function addBrief(
   read: (trx: Db) => Promise<Result<GivenBrief, BriefCode>>,
 ): Promise<CallResult<Added, typeof serviceCalls.addReview>> {
   const id = key ?? randomUUID();
-  const kept = await app.db.transaction().execute(async (trx) => {
+  const stored = await app.db.transaction().execute(async (trx) => {
     const brief = await read(trx);
     if (!brief.ok) return brief;
     const refused = await refusalOf(app, brief.value);
@@ -78,8 +78,8 @@ export async function addBrief(
       !(await wasOrdered(trx, id));
     return isSame ? brief : failure('cart.item-key');
   });
-  if (!kept.ok) return kept;
-  const { asked, content: _content, files, made } = kept.value;
+  if (!stored.ok) return stored;
+  const { asked, content: _content, files, made } = stored.value;
   const added = await addService(
     app,
     { cartId, site, caller: { customerId, guestId } },

@@ -35,7 +35,7 @@ const presentRow = (row: ServiceRow): DeskService => ({
 export function deskRoutes(server: Server, app: App): void {
   const { db } = app;
   const route = callRoutes(server, deskServiceCalls, schemas);
-  const found = async (id: string) =>
+  const serviceOf = async (id: string) =>
     resultOf(isUuid(id) ? await findOrdered(db, id) : undefined, 'services.missing');
 
   route('findDeskServices', async ({ query: { state, service, after, limit } }) => {
@@ -52,7 +52,7 @@ export function deskRoutes(server: Server, app: App): void {
     };
   });
   route('getDeskService', async (request, _reply, valueOrProblem) => {
-    const row = valueOrProblem(await found(request.params.serviceId));
+    const row = valueOrProblem(await serviceOf(request.params.serviceId));
     const sender = await senderOfOrder(db, row.order_id);
     const person = sender && (await findRecipient(db, row.customer_id, sender.person_id));
     const results = await findResults(db, [row.id]);
@@ -68,7 +68,7 @@ export function deskRoutes(server: Server, app: App): void {
     };
   });
   route('getDeskServiceFile', async (request, reply, valueOrProblem) => {
-    const row = valueOrProblem(await found(request.params.serviceId));
+    const row = valueOrProblem(await serviceOf(request.params.serviceId));
     const { fileId } = request.params;
     const isOfBrief = (await findFilesOf(db, { service_id: row.id })).some((one) => one.file_id === fileId);
     const file = valueOrProblem(
@@ -82,7 +82,7 @@ export function deskRoutes(server: Server, app: App): void {
     return valueOrProblem(await sendFile(app, reply, file));
   });
   route('deliverService', async (request, _reply, valueOrProblem) => {
-    const row = valueOrProblem(await found(request.params.serviceId));
+    const row = valueOrProblem(await serviceOf(request.params.serviceId));
     const { request_id: requestId, version, sentence, file_ids: fileIds } = request.body;
     const given = { sentence, fileIds };
     const asked = { staff: staffOf(request), requestId, action: 'service.deliver', version, given };

@@ -24,9 +24,9 @@ export function repairRoutes(server: Server, app: App, place: SubjectPlace): voi
   };
   route('proposeRepair', async (request, reply, valueOrProblem) => {
     const subject = valueOrProblem(await place.subjectOf(app, request, request.query));
-    const judged = valueOrProblem(await judgeSubject(app, subject));
-    if (!judged) return reply.code(202).header('retry-after', '1').send({ pending: 1 });
-    const row = valueOrProblem(await proposeRepair(app, subject, judged, request.body.fixes));
+    const verdict = valueOrProblem(await judgeSubject(app, subject));
+    if (!verdict) return reply.code(202).header('retry-after', '1').send({ pending: 1 });
+    const row = valueOrProblem(await proposeRepair(app, subject, verdict, request.body.fixes));
     const language = languageAsked(request, request.query);
     const shown = await presentRepair(app, subject, row, language);
     return row.state === 'pending' ? reply.code(202).header('retry-after', '1').send(shown) : shown;

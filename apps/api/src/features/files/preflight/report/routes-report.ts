@@ -26,9 +26,9 @@ export async function judgeSubject(
   app: App,
   { key, expected, printed }: Subject,
 ): Promise<Result<JudgedArtwork | undefined, 'library.file-missing'>> {
-  const judged = await judgeContent(app, key, { expected, timeoutMs, printed });
-  if (!judged) return failure('library.file-missing');
-  return success(judged.status === 'pending' ? undefined : judged);
+  const verdict = await judgeContent(app, key, { expected, timeoutMs, printed });
+  if (!verdict) return failure('library.file-missing');
+  return success(verdict.status === 'pending' ? undefined : verdict);
 }
 
 export function reportRoutes(server: Server, app: App, place: SubjectPlace): void {
@@ -36,17 +36,17 @@ export function reportRoutes(server: Server, app: App, place: SubjectPlace): voi
   route('getReport', async (request, reply, valueOrProblem) => {
     const { query } = request;
     const subject = valueOrProblem(await place.subjectOf(app, request, query));
-    const judged = valueOrProblem(await judgeSubject(app, subject));
-    if (judged) return buildReport(judged, subject, languageAsked(request, query));
+    const verdict = valueOrProblem(await judgeSubject(app, subject));
+    if (verdict) return buildReport(verdict, subject, languageAsked(request, query));
     return reply.code(202).header('retry-after', '1').send({ pending: 1 });
   });
   route('getReportPdf', async (request, reply, valueOrProblem) => {
     const { query } = request;
     const language = languageAsked(request, query);
     const subject = valueOrProblem(await place.subjectOf(app, request, query));
-    const judged = valueOrProblem(await judgeSubject(app, subject));
-    const pdf = judged
-      ? await reportPdf(app, judged, buildReport(judged, subject, language), language)
+    const verdict = valueOrProblem(await judgeSubject(app, subject));
+    const pdf = verdict
+      ? await reportPdf(app, verdict, buildReport(verdict, subject, language), language)
       : 'pending';
     const plain = replyOfBytes(reply);
     if (pdf === 'pending') return plain.code(202).header('retry-after', '1').send({ pending: 1 });
