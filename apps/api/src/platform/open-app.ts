@@ -2,7 +2,7 @@ import { cutKeys, cutPath } from '@labelwerk/http-server/logging/cut-keys.ts';
 import { LossyOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { App } from '#platform/app.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { type DatabaseTimes, openDatabase } from '#platform/database/database.ts';
 import { DatabaseClock } from '#platform/database/database-clock.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { openParts } from '#platform/parts.ts';
@@ -66,13 +66,12 @@ export const openCommandApp = (settings: Settings, name: string): Promise<OpenAp
 type OpenApp = App & { readonly clockSet: Promise<void>; close(): Promise<void> };
 
 /**
- * `times`, in ms: `lockMs`, the lock time-out of a statement, for callers with somebody waiting (none by default), and
- * `connectMs`, the longest wait for a database connection.
+ * `times`: those of the database pool that differ from the default, such as `lockMs` for callers with somebody waiting.
  */
 export async function openApp(
   settings: Settings,
   name: string,
-  times: { readonly lockMs?: number; readonly connectMs?: number } = {},
+  times: Partial<DatabaseTimes> = {},
   log = createLog(settings, name),
 ): Promise<OpenApp> {
   requireNoUnfinishedRestore(settings.DATA_FOLDER);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openDocument } from '@labelwerk/artwork/open/open-document.ts';
 import { readXml } from '@labelwerk/papers/xml/rules/testing-xml-reader.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
@@ -22,11 +23,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-const get = (path: string, language = 'de') =>
-  shop.server.inject({
-    url: `/staff${path}`,
-    headers: { authorization: `Bearer ${press.token}`, 'accept-language': language },
-  });
+/** Repeats a request whose file is not ready in time, as the answer asks for. */
+async function get(path: string, language = 'de') {
+  for (;;) {
+    const answer = await shop.server.inject({
+      url: `/staff${path}`,
+      headers: { authorization: `Bearer ${press.token}`, 'accept-language': language },
+    });
+    if (answer.statusCode !== 503) return answer;
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await setTimeout(1_000);
+  }
+}
 
 const label = makePrintLabel({ pages: [{ media: [0, 0, 55, 55], trim: [2.5, 2.5, 52.5, 52.5] }] });
 

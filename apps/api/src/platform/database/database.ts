@@ -45,6 +45,9 @@ const defaultTimes = {
   lockMs: 0,
 };
 
+/** Time limits of a pool, in ms. */
+export type DatabaseTimes = typeof defaultTimes;
+
 type OptionalSettings = Partial<Pick<Settings, 'DATABASE_STATEMENT_NAMES' | 'DATABASE_FOLDER'>>;
 
 /** Whether static statements are prepared under names: by default without a pooler. */
@@ -63,7 +66,7 @@ const netFactor = 4;
 export function openDatabase(
   settings: DatabasePlace & Pick<Settings, 'DATABASE_CONNECTIONS'> & OptionalSettings,
   onError: (error: Error) => void,
-  given: Partial<typeof defaultTimes> = {},
+  given: Partial<DatabaseTimes> = {},
   onRepeat: (error: unknown) => void = () => undefined,
 ): DatabaseHandle {
   const times = { ...defaultTimes, ...given };

@@ -1,10 +1,11 @@
 import pg from 'pg';
 
 /**
- * What a process asks now and then by itself: whether a connection lives, the time, the current lists, and the tasks
- * that are due, which it puts off or ends.
+ * What a process asks now and then by itself: whether a connection lives, or runs a statement that takes long, the
+ * time, the current lists, and the tasks that are due, which it puts off or ends.
  */
-const regular = /^select 1$|clock_timestamp|from "catalogue_versions"|^\s*(?:update|delete from) tasks/i;
+const regular =
+  /^select 1$|from pg_stat_activity|clock_timestamp|from "catalogue_versions"|^\s*(?:update|delete from) tasks/i;
 
 /**
  * The SQL of all statements that this process sends while `work` runs, including begin and commit, and statements of

@@ -7,7 +7,7 @@ import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import { askTaxOfficesAgain as askAgain, confirmNumberOf } from '#testing/desk/vat-claims.ts';
-import type { Harness } from '#testing/harness.ts';
+import { type Harness, patientTimes } from '#testing/harness.ts';
 import { startOffices } from '#testing/stand-in-offices.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
 import { recordTransfer } from '../transfers/record-transfer.ts';
@@ -73,7 +73,7 @@ type Ordered = Awaited<ReturnType<typeof ordered>>;
 const claimOf = async ({ visit, id }: Ordered) => (await visit.order(id)).vat_claim;
 /** Runs work as a worker that has just started: with all circuit breakers closed. */
 async function asWorker(work: (app: App) => Promise<unknown>) {
-  const app = await openApp(shop.app.settings, 'worker');
+  const app = await openApp(shop.app.settings, 'worker', patientTimes);
   try {
     await work(app);
   } finally {

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { openApp } from '#platform/open-app.ts';
 import { defineTask } from '#platform/tasks/task.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
-import { testSettings } from '#testing/harness.ts';
+import { patientTimes, testSettings } from '#testing/harness.ts';
 import { type DatabaseHandle, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 
@@ -90,6 +90,7 @@ test('without LISTEN, tasks are found by polling', async () => {
   const app = await openApp(
     testSettings(address, folder, { DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: '4' }),
     'test',
+    patientTimes,
   );
   let runs = 0;
   const polled = defineTask({
