@@ -275,7 +275,9 @@ test('a service is shown with its brief, delivered with a file, changed and deli
   const { order_id: orderId } = (await checkOut(cartId)).json();
   const [service] = (await order(orderId)).services;
   expect(await desk('services')).toContain(service.id);
-  expect(await desk('service', service.id)).toMatch(/description +Ein Etikett mit Biene/);
+  const shown = await desk('service', service.id);
+  expect(shown).toMatch(/description +Ein Etikett mit Biene/);
+  expect(shown).toMatch(/finishing +114 advise/);
   expect(await desk('order', String((await order(orderId)).order_number))).toContain(service.id);
   const draft = join(folder, 'draft.png');
   await writeFile(draft, Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40)]));

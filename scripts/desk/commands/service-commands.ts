@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import type { DeskServiceDetail } from '@labelwerk/contracts/services/desk.ts';
 import { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { designFinishOf } from '@labelwerk/domain/services/design-finishes.ts';
 import { serviceIds } from '@labelwerk/domain/services/service.ts';
 import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
 import {
@@ -62,9 +63,13 @@ const list: Command = {
   },
 };
 
+/** The number of a finish in a brief, with its name. */
+const finishIn = (number: number): string => `${number} ${designFinishOf(number) ?? ''}`.trimEnd();
+
 /** The fields of a brief that are not empty. */
 function briefOf({ service: { brief } }: DeskServiceDetail): string {
-  const { kind: _kind, ...said } = brief;
+  const { kind: _kind, ...fields } = brief;
+  const said = 'finishing' in fields ? { ...fields, finishing: finishIn(fields.finishing) } : fields;
   const rows = Object.entries(said).flatMap(([name, value]): [string, string][] => {
     if (value === null || value === '') return [];
     if (typeof value !== 'object') return [[name, String(value)]];

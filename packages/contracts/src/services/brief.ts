@@ -1,5 +1,6 @@
 import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { designLimits, packageTypes, premiumServices } from '@labelwerk/domain/services/design-choices.ts';
+import { designFinishNumbers } from '@labelwerk/domain/services/design-finishes.ts';
 import { reviewServices } from '@labelwerk/domain/services/service.ts';
 import { z } from 'zod';
 import { ignoredMoney } from '../calculator/configuration.ts';
@@ -37,10 +38,14 @@ const isWebAddress = (text: string): boolean => {
 };
 const none = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<T>);
 
+const finishNumbers = Object.entries(designFinishNumbers)
+  .map(([finish, number]) => `${number}: ${finish}`)
+  .join(', ');
+
 /** Information for the designers. */
 export const designBriefSchema = z.strictObject({
-  project_name: lineText(120).default(''),
-  description: noteText(4_000).default(''),
+  project_name: lineText(120).min(1),
+  description: noteText(4_000).min(1),
   sample_form: lineText(200).default(''),
   fonts: none(z.strictObject({ font_style: lineText(80).default(''), font_type: lineText(80).default('') })),
   target_audience: none(z.strictObject({ target_gender: slider, target_income: slider, target_age: slider })),
@@ -69,8 +74,10 @@ export const designBriefSchema = z.strictObject({
   /** A day as yyyy-mm-dd, or empty. */
   deadline: z.iso.date().or(z.literal('')).default(''),
   deadline_suggestion: z.boolean().default(false),
-  /** Number of a finish in the design studio's list. */
-  finishing: z.int().min(0).max(100_000).default(114),
+  finishing: z
+    .literal(Object.values(designFinishNumbers))
+    .default(designFinishNumbers.advise)
+    .meta({ description: finishNumbers }),
   width: side,
   height: side,
   label_shape: lineText(40).default(''),
@@ -128,7 +135,8 @@ export const briefAnswer = z.discriminatedUnion('kind', [
     kind: z.literal('design'),
     ...z.object(designChoicesSchema.shape).shape,
     ...z.object(designBriefSchema.shape).shape,
-    // A stored side may be shorter than what is accepted today.
+    // A stored brief may be one that is not accepted today: without texts, with a shorter side or another number.
+    ...{ project_name: z.string(), description: z.string(), finishing: z.int() },
     ...{ width: z.number(), height: z.number() },
     isAuthorised: z.enum(['yes', 'no']),
   }),

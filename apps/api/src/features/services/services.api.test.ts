@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { good, openServiceShop, png, type ServiceShop } from '#testing/clients/service-shop.ts';
+import {
+  good,
+  openServiceShop,
+  png,
+  requiredTexts,
+  type ServiceShop,
+} from '#testing/clients/service-shop.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 
@@ -131,13 +137,33 @@ describe('a cart with services', () => {
     expect((await anna.addReview({ pages: [2] })).json().errors).toMatchObject([{ path: 'pages' }]);
   });
 
+  test('refuses a brief without a name or a description, and a finish that is none', async () => {
+    const anna = await open.customer();
+    const { service_id: id } = good(await anna.addDesign());
+    for (const send of [anna.addDesign, (brief: object) => anna.changeDesign(id, brief)]) {
+      const empty = await send({ project_name: undefined, description: ' \n' });
+      expect([empty.statusCode, empty.json().errors]).toMatchObject([
+        422,
+        [
+          { path: 'project_name', code: 'field.required' },
+          { path: 'description', code: 'field.required' },
+        ],
+      ]);
+      expect((await send({ finishing: 7 })).json().errors).toMatchObject([
+        { path: 'finishing', code: 'field.choice' },
+      ]);
+    }
+    good(await anna.changeDesign(id, { finishing: 103 }));
+    expect(good(await anna.service(id)).brief.finishing).toBe(103);
+  });
+
   test('is for signed-in customers and their own account only', async () => {
     const [anna, berta] = [await open.customer(), await open.customer()];
-    const url = `/public/design-service/de/${berta.customerId}/0`;
+    const [url, payload] = [`/public/design-service/de/${berta.customerId}/0`, requiredTexts];
     const key = { 'x-api-key': open.shop.apiKey };
-    const guest = await open.shop.server.inject({ method: 'POST', url, headers: key, payload: {} });
+    const guest = await open.shop.server.inject({ method: 'POST', url, headers: key, payload });
     const headers = { ...key, authorization: open.shop.tokenFor(anna.customerId) };
-    const foreign = await open.shop.server.inject({ method: 'POST', url, headers, payload: {} });
+    const foreign = await open.shop.server.inject({ method: 'POST', url, headers, payload });
     expect([guest.statusCode, foreign.statusCode]).toEqual([401, 403]);
   });
 
@@ -256,15 +282,19 @@ test('a service added without a market leaves the cart in its market, whatever t
   const german = good(await anna.addDesign({ project_name: 'Honig' }));
   expect(german.cart.market).toBe(1);
   const url = (lang: string) => `/design-service/${lang}/${anna.customerId}/${german.cart._id}`;
-  const english = good(await anna.open('POST', url('en'), { project_name: 'Wine' }));
+  const english = good(await anna.open('POST', url('en'), { ...requiredTexts, project_name: 'Wine' }));
   expect(english.cart.market).toBe(1);
   expect(english.cart.services.map(({ price }: { price: { currency: string } }) => price.currency)).toEqual([
     'EUR',
     'EUR',
   ]);
   // A market that is named moves it.
-  const british = good(await anna.open('POST', `${url('en')}?market=2`, { project_name: 'Beer' }));
+  const british = good(
+    await anna.open('POST', `${url('en')}?market=2`, { ...requiredTexts, project_name: 'Beer' }),
+  );
   expect(british.cart.market).toBe(2);
   for (const lang of ['xx', 'german', '0'])
-    expect((await anna.open('POST', url(lang), { project_name: 'Tea' })).statusCode).toBe(400);
+    expect((await anna.open('POST', url(lang), { ...requiredTexts, project_name: 'Tea' })).statusCode).toBe(
+      400,
+    );
 });

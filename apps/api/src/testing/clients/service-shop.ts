@@ -11,6 +11,9 @@ export const png = Buffer.concat([
   Buffer.alloc(64, 7),
 ]);
 
+/** The texts that every design brief has. */
+export const requiredTexts = { project_name: 'Honig', description: 'Ein Etikett mit Biene' };
+
 type Answered = Awaited<ReturnType<Awaited<ReturnType<typeof openVisit>>['own']>>;
 
 /** The body of a successful response; throws for a refusal. */
@@ -70,10 +73,10 @@ export async function openServiceShop(settings: Record<string, string> = {}) {
         },
         payload,
       });
-    const addDesign = (brief: object = { project_name: 'Honig' }, cartId = '0', key?: string) =>
-      keyed('POST', `/design-service/de/${customerId}/${cartId}`, brief, key);
+    const addDesign = (brief: object = {}, cartId = '0', key?: string) =>
+      keyed('POST', `/design-service/de/${customerId}/${cartId}`, { ...requiredTexts, ...brief }, key);
     const changeDesign = (serviceId: string, brief: object) =>
-      keyed('PUT', `/design-service/de/${customerId}/0/${serviceId}`, brief);
+      keyed('PUT', `/design-service/de/${customerId}/0/${serviceId}`, { ...requiredTexts, ...brief });
     const addReview = async (more: object = {}) => {
       const file = await givenPrintFile(shop, customerId);
       const body = { service: 'review-smart', file_id: file, lang: 'de', message: 'Passt das?', ...more };

@@ -47,8 +47,14 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       },
     },
     'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId': line,
-    'POST /public/design-service/:lang/:customerId/:cartId': { project_name: 'Honig', asset_id: [ids.file] },
-    'PUT /public/design-service/:lang/:customerId/:cartId/:serviceId': { project_name: 'Honig', sorts: 2 },
+    'POST /public/design-service/:lang/:customerId/:cartId': {
+      ...{ project_name: 'Honig', description: 'Etikett' },
+      asset_id: [ids.file],
+    },
+    'PUT /public/design-service/:lang/:customerId/:cartId/:serviceId': {
+      ...{ project_name: 'Honig', description: 'Etikett' },
+      sorts: 2,
+    },
     'POST /public/customers/artworkservices/:token': { delivery: 1, answer: 'accept' },
     'POST /private/customers/:customerId/artworkservices': {
       ...{ service: 'review-smart', file_id: ids.file_id, message: 'Danke', market: '1', lang: 'de' },

@@ -19,9 +19,16 @@ const filled: DesignValues = {
   ...{ font_style: 'serif', target_age: 8, tone: 0, primary_color: 'gold', width: 62.5 },
 };
 
-test('an untouched form sends the default values of the API', () => {
-  const assumed = designBody.parse({});
-  expect(designBody.parse(bodyOf(emptyBrief))).toEqual(assumed);
+test('a form with the required texts alone sends the default values of the API', () => {
+  const required = { project_name: 'Honey', description: 'A label' };
+  expect(designBody.parse(bodyOf({ ...emptyBrief, ...required }))).toEqual(designBody.parse(required));
+});
+
+test('a finish that is not on the list becomes the default, and a side of 0 the minimum', () => {
+  const stored = { ...designBody.parse(bodyOf(filled)), kind: 'design' as const };
+  expect(valuesOf({ ...stored, finishing: 77 }).finishing).toBe(114);
+  expect(valuesOf({ ...stored, finishing: 103 }).finishing).toBe(103);
+  expect(designBody.parse(bodyOf({ ...filled, width: 0 })).width).toBe(10);
 });
 
 test('filled-in values are sent in their groups and return to their fields', () => {

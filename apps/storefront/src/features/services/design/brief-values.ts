@@ -5,6 +5,7 @@ import type {
   PackageType,
   PremiumService,
 } from '@labelwerk/domain/services/design-choices.ts';
+import { designFinishNumbers, designFinishOf } from '@labelwerk/domain/services/design-finishes.ts';
 
 /** Sliders from 0 to 10; both ends have a name. */
 export const audienceScales = ['target_gender', 'target_income', 'target_age'] as const;
@@ -40,7 +41,7 @@ export type DesignValues = Readonly<
     package_type: PackageType;
     premium_services: readonly PremiumService[];
     deadline_suggestion: boolean;
-    /** Number of a finish in the studio's own list; the form passes it on unchanged. */
+    /** A number of `designFinishNumbers`. */
     finishing: number;
     /** mm, to a tenth. */
     width: number;
@@ -55,7 +56,14 @@ export const emptyBrief: DesignValues = {
   ...texts,
   ...middle,
   ...{ sorts: 1, additional_forms: 0, high_priority: false, package_type: 'basic', premium_services: [] },
-  ...{ deadline_suggestion: false, finishing: 114, width: 40, height: 40, asset_id: [], isAuthorised: 'yes' },
+  ...{
+    deadline_suggestion: false,
+    finishing: designFinishNumbers.advise,
+    width: 40,
+    height: 40,
+    asset_id: [],
+    isAuthorised: 'yes',
+  },
 };
 
 export const fieldNames = Object.keys(emptyBrief) as readonly (keyof DesignValues)[];
@@ -121,5 +129,8 @@ export function bodyOf(values: DesignValues): DesignInput {
 /** The form's values for a stored brief. */
 export function valuesOf(brief: Extract<BriefAnswer, { kind: 'design' }>): DesignValues {
   const { fonts, target_audience, label_style, color_preference, kind: _kind, ...flat } = brief;
-  return { ...emptyBrief, ...flat, ...fonts, ...target_audience, ...label_style, ...color_preference };
+  // Earlier briefs may have a number that stands for nothing.
+  const finishing = designFinishOf(flat.finishing) ? flat.finishing : emptyBrief.finishing;
+  const inGroups = { ...fonts, ...target_audience, ...label_style, ...color_preference };
+  return { ...emptyBrief, ...flat, ...inGroups, finishing };
 }

@@ -1,5 +1,6 @@
 'use client';
 import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
+import { designFinishes, designFinishNumbers } from '@labelwerk/domain/services/design-finishes.ts';
 import { useTranslations } from 'next-intl';
 import { useCatalogue } from '#features/cart/index.ts';
 import { NumberField } from '#kit/form/number/number-field.tsx';
@@ -13,7 +14,17 @@ const shapes = ['rectangle', 'rounded', 'circle', 'oval', 'special'] as const;
 export function LabelFields({ form }: { readonly form: DesignForm }) {
   const t = useTranslations('services.design');
   const { values, set } = form;
-  const materials = useCatalogue()?.materials ?? [];
+  const catalogue = useCatalogue();
+  const materials = catalogue?.materials ?? [];
+  const kinds = new Set<string>(catalogue?.finishes.map(({ kind }) => kind));
+  // Kinds that are not on offer are left out, unless the brief names one.
+  const finishes = designFinishes.filter(
+    (finish) =>
+      finish === 'advise' ||
+      finish === 'none' ||
+      kinds.has(finish) ||
+      designFinishNumbers[finish] === values.finishing,
+  );
   // A brief keeps its material even if that is no longer on the list.
   const isListed = values.paper === '' || materials.some(({ id }) => id === values.paper);
   return (
@@ -61,6 +72,20 @@ export function LabelFields({ form }: { readonly form: DesignForm }) {
           {materials.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('finishing')}
+          optional
+          name="finishing"
+          value={values.finishing}
+          error={form.faults.finishing}
+          onChange={(event) => set('finishing', Number(event.target.value))}
+        >
+          {finishes.map((finish) => (
+            <option key={finish} value={designFinishNumbers[finish]}>
+              {t(`finishes.${finish}`)}
             </option>
           ))}
         </Select>
