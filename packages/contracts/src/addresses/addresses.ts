@@ -1,3 +1,4 @@
+import { longestNational } from '@labelwerk/domain/account/phone.ts';
 import { z } from 'zod';
 import { phoneText } from '../values/phone.ts';
 import { lineText as line } from '../values/text.ts';
@@ -20,7 +21,7 @@ export const addressBody = z.strictObject({
   state: line(10).default(''),
   country_id: z.int().min(1).max(999),
   /** As in the account; a national number that is too long for the mask becomes an international one. */
-  phone: phoneText('addresses.phone', 15).default(''),
+  phone: phoneText('addresses.phone', longestNational).default(''),
   is_default_delivery: z.boolean().default(false),
   is_default_billing: z.boolean().default(false),
 });

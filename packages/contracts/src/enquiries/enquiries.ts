@@ -1,3 +1,4 @@
+import { longestNational } from '@labelwerk/domain/account/phone.ts';
 import {
   attachmentLimits,
   contactTopics,
@@ -20,7 +21,7 @@ export const siteSchema = z.enum(sites.map(({ id }) => id) as [SiteId, ...SiteId
  */
 export const trap = z.string().max(500).default('');
 
-const phone = phoneText('addresses.phone', 15).default('');
+const phone = phoneText('addresses.phone', longestNational).default('');
 /** Id of an industry, or empty. */
 const branch = z.union([z.enum(branchIds), z.literal('')]).default('');
 

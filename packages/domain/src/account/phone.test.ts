@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhoneInput, isPhone, normalPhone } from './phone.ts';
+import { formatPhoneInput, isPhone, normalPhone, phoneAfterChange } from './phone.ts';
 
 test.each([
   ['1133334444', '(11) 3333-4444'],
@@ -50,4 +50,41 @@ test('a stored number is stored as itself again, and typing a valid one gives wh
       if (isPhone(text)) expect(formatPhoneInput(text)).toBe(normalPhone(text));
     }),
   );
+});
+
+/** Types a text character by character at the end of a field. */
+const typing = (text: string, maxNational?: number): string =>
+  [...text].reduce((field, character) => {
+    const typed = field + character;
+    return phoneAfterChange({ text: typed, caret: typed.length }, { isTyped: true, maxNational }).text;
+  }, '');
+
+test.each([
+  ['1133334444', undefined, '(11) 3333-4444'],
+  ['11988887777', undefined, '(11) 98888-7777'],
+  ['119888877779', undefined, '(11) 98888-7777'],
+  ['034112345678', 15, '034112345678'],
+  ['+49 (0)341/12345678', 15, '+49034112345678'],
+  ['0049 341', undefined, '+49341'],
+  ['+4934112345678', undefined, '+4934112345678'],
+  ['call me', undefined, ''],
+])('typing “%s” with at most %s digits gives “%s”', (typed, maxNational, text) => {
+  expect(typing(typed, maxNational)).toBe(text);
+});
+
+test('a pasted number is formatted, and a text that is none stays whole', () => {
+  const pasted = (text: string) =>
+    phoneAfterChange({ text, caret: text.length }, { isTyped: false, maxNational: 11 }).text;
+  expect(pasted('030 901820')).toBe('(03) 0901-820');
+  expect(pasted('0341 123456789')).toBe('0341 123456789');
+  expect(pasted('+49 341 12345678')).toBe('+4934112345678');
+});
+
+test('a digit inserted within a number leaves the caret behind it', () => {
+  const { text, caret } = phoneAfterChange({ text: '(119) 3333-4444', caret: 4 }, { isTyped: true });
+  expect([text, caret]).toEqual(['(11) 93333-4444', 6]);
+  expect(phoneAfterChange({ text: '(11) 333-4444', caret: 8 }, { isTyped: true })).toEqual({
+    text: '(11) 3334-444',
+    caret: 8,
+  });
 });

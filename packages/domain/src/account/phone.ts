@@ -1,5 +1,7 @@
-/** Longest national number: eleven digits. */
+/** Digits of the longest national number that the mask holds. */
 const maxDigits = 11;
+/** Digits of the longest national number of all countries, for fields whose number is checked by its country. */
+export const longestNational = 15;
 /** Longest international number by E.164, without its plus. */
 const maxInternational = 15;
 const minDigits = 6;
@@ -12,14 +14,15 @@ const internationalDigits = (text: string): string | undefined => {
 };
 
 /**
- * Formats text typed into a phone field: digits only, at most 11, as (NN) NNNN-NNNN or (NN) NNNNN-NNNN. A number that
- * starts with + or 00 is international (E.164): a plus and up to 15 digits are kept.
+ * Formats text typed into a phone field: digits only, at most `maxNational`, as (NN) NNNN-NNNN or (NN) NNNNN-NNNN. A
+ * number that is too long for this mask has no separators. A number that starts with + or 00 is international (E.164): a
+ * plus and up to 15 digits are kept.
  */
-export function formatPhoneInput(text: string): string {
+export function formatPhoneInput(text: string, maxNational = maxDigits): string {
   const international = internationalDigits(text);
   if (international !== undefined) return `+${international.slice(0, maxInternational)}`;
-  const digits = text.replace(/\D/g, '');
-  const number = digits.slice(0, maxDigits);
+  const number = text.replace(/\D/g, '').slice(0, maxNational);
+  if (number.length > maxDigits) return number;
   if (number.length <= 2) return number;
   const [area, rest] = [number.slice(0, 2), number.slice(2)];
   const split = rest.length > 8 ? 5 : 4;
@@ -60,4 +63,25 @@ function withoutTrunkZero(text: string, digits: string): string {
   if (!before) return digits;
   const country = (before[1] ?? '').replace(/\D/g, '').replace(/^00/, '');
   return country === '' ? digits : `${country}${digits.slice(country.length + 1)}`;
+}
+
+/**
+ * The text of a phone field after a change, and the position of its caret. What is typed is formatted, and dropped beyond
+ * the limit; a text that was pasted or filled in is formatted only if it is a phone number, so that
+ * nothing of it is lost unseen.
+ */
+export function phoneAfterChange(
+  { text, caret }: { readonly text: string; readonly caret: number },
+  { isTyped, maxNational }: { readonly isTyped: boolean; readonly maxNational?: number | undefined },
+): { readonly text: string; readonly caret: number } {
+  if (!isTyped && !isPhone(text, maxNational)) return { text, caret };
+  const formatted = formatPhoneInput(text, maxNational);
+  // The digits after the caret stay after it.
+  let after = text.slice(caret).replace(/\D/g, '').length;
+  let at = formatted.length;
+  while (after > 0 && at > 0) {
+    at -= 1;
+    if (/\d/.test(formatted[at] ?? '')) after -= 1;
+  }
+  return { text: formatted, caret: at };
 }

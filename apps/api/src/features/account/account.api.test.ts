@@ -72,6 +72,12 @@ test('customers read and change their own data', async () => {
   expect(info.json()).toMatchObject({ id: anna, name: 'Anna', email_verified: true });
 });
 
+test('a zero that is dialled only within the country is left out of an international number', async () => {
+  for (const phone of ['+49 0351 1234567', '+49 (0)351 1234567', '0049 0351/1234567'])
+    expect((await update(anna, { phone })).json().phone, phone).toBe('+493511234567');
+  expect((await update(anna, { phone: '+39 06 12345678' })).json().phone).toBe('+390612345678');
+});
+
 test('an invalid telephone or VAT number is refused at its field', async () => {
   for (const phone of ['call me', '12345', '123456789012', '+1', '+99999999999', '١٢٣٤٥٦٧'])
     expect(codes(await update(anna, { phone })), phone).toEqual(['phone account.phone']);

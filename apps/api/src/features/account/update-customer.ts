@@ -6,11 +6,12 @@ import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { type Customer, changeCustomer, findCustomer } from './customers-repository.ts';
 
-/** National numbers are stored as formatted; international ones must be valid. */
-async function isPhone(phone: string): Promise<boolean> {
-  if (!phone.startsWith('+')) return true;
+/** The number as it is stored: a national one as formatted, an international one in E.164. Undefined if it can't exist. */
+async function storedPhone(phone: string): Promise<string | undefined> {
+  if (!phone.startsWith('+')) return phone;
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-  return parsePhoneNumberFromString(phone)?.isPossible() === true;
+  const parsed = parsePhoneNumberFromString(phone);
+  return parsed?.isPossible() ? parsed.number : undefined;
 }
 
 const marketOf = (site: string): MarketId => siteOf(isSiteId(site) ? site : 'uk').market;
@@ -43,15 +44,15 @@ export async function updateCustomer(
     customer_reference: customerReference,
     ...rest
   } = given;
-  if (rest.phone !== undefined && !(await isPhone(rest.phone)))
-    errors.push({ path: 'phone', code: 'account.phone' });
+  const phone = rest.phone === undefined ? undefined : await storedPhone(rest.phone);
+  if (rest.phone !== undefined && phone === undefined) errors.push({ path: 'phone', code: 'account.phone' });
   const vatNumber = vat_number ? normalVatNumber(marketOf(rest.site ?? before.site), vat_number) : vat_number;
   if (vat_number && vatNumber === undefined) errors.push({ path: 'vat_number', code: 'account.vat-number' });
   if (errors.length > 0) return failure('request.invalid', { errors });
   const { company, ...ofPerson } = rest;
   await db.transaction().execute(async (trx) => {
     await changeCustomer(trx, own.personId, {
-      ...defined(ofPerson),
+      ...defined({ ...ofPerson, phone }),
       ...(lastName !== undefined && { lastName }),
     });
     await changeCustomer(trx, own.customerId, {

@@ -57,6 +57,7 @@ test.each([
   ['+49 40 123456', '+4940123456'],
   ['0049 (0)40 123456', '+4940123456'],
   ['0341 12345678', '+4934112345678'],
+  ['+49 0341 12345678', '+4934112345678'],
 ])('the phone number %s is stored and shown as %s', async (typed, phone) => {
   const created = (await call(8, 'POST', '/addresses/8', { ...home, phone: typed })).json();
   expect(created.phone).toBe(phone);

@@ -9,8 +9,8 @@ import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 
 /**
- * The number as it is stored everywhere: as it came from the schema, or in E.164 form if it is too long for the mask of
- * national numbers. An empty text stays empty; undefined if it is no valid number of the country.
+ * The number as it is stored everywhere: a national one as it came from the schema, an international one, or one that is
+ * too long for the mask, in E.164 form. An empty text stays empty; undefined if it is no valid number of the country.
  */
 async function phoneIn(country: CountryId, phone: string): Promise<string | undefined> {
   if (phone === '') return '';
@@ -18,7 +18,7 @@ async function phoneIn(country: CountryId, phone: string): Promise<string | unde
   const { parsePhoneNumberFromString } = await import('libphonenumber-js');
   const parsed = parsePhoneNumberFromString(phone, codeOf(country));
   if (!parsed?.isValid()) return undefined;
-  return isPhone(phone) ? phone : parsed.number;
+  return isPhone(phone) && !phone.startsWith('+') ? phone : parsed.number;
 }
 
 /** The failure of a field for a special area without delivery. */

@@ -4,16 +4,17 @@ import type {
   AddressInput,
   AddressManagementInfo,
 } from '@labelwerk/contracts/addresses/addresses.ts';
+import { longestNational } from '@labelwerk/domain/account/phone.ts';
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
+import { PhoneField } from '#kit/form/number/phone-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
-import { maskPhone } from '#platform/client/forms/mask-phone.ts';
 import { useSession } from '#platform/client/session.ts';
 import { type AddressValues, bodyOf, isFilledIn, valuesOf } from './address-values.ts';
 import { useCountryCheck } from './use-country-check.ts';
@@ -142,7 +143,6 @@ export function AddressForm({
       {...form.register(name, {
         ...(!optional && rules),
         ...(name === 'postcode' && { onBlur: () => void checkPostcode() }),
-        ...(name === 'phone' && { onChange: maskPhone }),
       })}
     />
   );
@@ -183,7 +183,13 @@ export function AddressForm({
           </option>
         ))}
       </Select>
-      {field('phone', 'tel', true)}
+      <PhoneField
+        label={t('address.phone')}
+        maxNational={longestNational}
+        optional
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
       {asksDefaults && (
         <fieldset className="grid gap-1 tablet:col-span-2">
           <legend className="mb-1 font-semibold">{t('useFor')}</legend>

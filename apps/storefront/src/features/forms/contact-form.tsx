@@ -1,16 +1,17 @@
 'use client';
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
+import { longestNational } from '@labelwerk/domain/account/phone.ts';
 import { attachmentLimits, attachmentTypes, contactTopics } from '@labelwerk/domain/enquiries/enquiries.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { FileField } from '#kit/form/file-field.tsx';
+import { PhoneField } from '#kit/form/number/phone-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
 import { contactBodyOf } from '#platform/client/forms/form-values.ts';
-import { maskPhone } from '#platform/client/forms/mask-phone.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { BranchField } from './branch-field.tsx';
 import styles from './forms.module.css';
@@ -79,13 +80,10 @@ export function ContactForm() {
                   optional
                   error={faults.order_number}
                 />
-                <TextField
+                <PhoneField
                   label={t('phone')}
                   name="phone"
-                  type="tel"
-                  autoComplete="tel"
-                  maxLength={30}
-                  onChange={maskPhone}
+                  maxNational={longestNational}
                   optional
                   error={faults.phone}
                 />

@@ -1,12 +1,12 @@
 'use client';
 import type { CustomerAnswer, UpdateCustomerInput } from '@labelwerk/contracts/account/account.ts';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
-import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { isSiteId, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
+import { PhoneField } from '#kit/form/number/phone-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
@@ -117,18 +117,11 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
         maxLength={60}
         optional
       />
-      <TextField
-        {...register('phone', {
-          onChange: (event) => {
-            event.target.value = formatPhoneInput(event.target.value);
-          },
-        })}
+      <PhoneField
+        {...register('phone')}
         label={t('infos.phone')}
         hint={t('infos.phoneHint')}
         error={errors.phone?.message}
-        type="tel"
-        autoComplete="tel"
-        maxLength={24}
         optional
       />
       <Select
