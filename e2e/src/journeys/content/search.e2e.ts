@@ -70,6 +70,27 @@ test.each(inTurn(slips, 1))(
   },
 );
 
+test('the page of results shows five at a time, and its URL the page', async () => {
+  const { page, complaints, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
+  const shopper = new Shopper(page, 'de');
+  await shopper.open('search', '?q=etikett&page=2');
+  const titles = page.locator('main search ul > li > a');
+  await expect.poll(() => titles.count()).toBe(5);
+  const second = await titles.allTextContents();
+  const pages = page.getByRole('navigation', { name: shopper.word('search.pages.label') });
+  await pages.getByRole('button', { name: shopper.word('search.pages.previous') }).click();
+  await expect.poll(() => titles.allTextContents()).not.toEqual(second);
+  expect(await titles.count()).toBe(5);
+  expect(new URL(page.url()).search).toBe('?q=etikett');
+  await expectAccessible(page, 'a page of results');
+  // Another text begins with its first page.
+  await pages.getByRole('button', { name: shopper.word('search.pages.next') }).click();
+  await page.getByLabel(shopper.word('search.label')).fill('honig');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=honig');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('on a phone the menu leads to the search', async () => {
   const { page, close } = await visit(browser, { screen: screens.phone, locale: 'de' });
   const shopper = new Shopper(page, 'de');

@@ -1,4 +1,5 @@
 'use client';
+import { resultsPerPage } from '@labelwerk/domain/search/results-per-page.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -8,8 +9,6 @@ import { usePath } from '#platform/client/site.tsx';
 import type { SearchEntry } from './entries.ts';
 import styles from './search.module.css';
 import { useFound } from './use-found.ts';
-
-const maxSuggestions = 7;
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
@@ -24,7 +23,7 @@ export function SearchDialog({ open, onClose }: Props) {
   const results = usePath()('search');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(-1);
-  const { found, isError } = useFound(typed, maxSuggestions);
+  const { found, isError } = useFound(typed, resultsPerPage);
   const isAsked = typed.trim() !== '';
   const suggestions: readonly SearchEntry[] = found ?? [];
   const allResults = `${results}?${new URLSearchParams({ q: typed.trim() })}`;

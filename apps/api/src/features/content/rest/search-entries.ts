@@ -1,5 +1,6 @@
 import { type ContentType, contentTypes, restBases } from '@labelwerk/content/names.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { resultsPerPage } from '@labelwerk/domain/search/results-per-page.ts';
 import { TextIndex } from '@labelwerk/domain/search/text-index.ts';
 import type { FastifyReply } from 'fastify';
 import type { App } from '#platform/app.ts';
@@ -15,9 +16,6 @@ import { picturesOf } from './picture-answer.ts';
 import { contentLanguageOf, listOf, oneOf, type Query } from './read-query.ts';
 import { addressOf, isFindable, renderEntry } from './render-entry.ts';
 import { invalidParams } from './rest-error.ts';
-
-/** Default number of hits per page, in the specification and the shop. */
-const usualHits = 5;
 
 /** An entry of the index: what a result shows. */
 type Indexed = Pick<EntryName, 'id' | 'type' | 'slug' | 'language'> & {
@@ -100,7 +98,7 @@ export async function searchEntries(
 ) {
   oneOf(query, 'type', ['post'], 'post');
   const types = subtypesOf(query);
-  const paging = pagingOf(query, usualHits);
+  const paging = pagingOf(query, resultsPerPage);
   const entries = await findEntries(app, query.search ?? '', contentLanguageOf(query));
   const hits = entries.filter(({ type }) => types.includes(type));
   const page = hits.slice(paging.offset, paging.offset + paging.limit);

@@ -3,6 +3,7 @@ import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { siteIn } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { findTexts, indexTexts } from '@labelwerk/domain/search/find-texts.ts';
+import { resultsPerPage } from '@labelwerk/domain/search/results-per-page.ts';
 import type { TextIndex } from '@labelwerk/domain/search/text-index.ts';
 import { type Catalogue, currentCatalogue, nameIn } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
@@ -10,9 +11,6 @@ import type { Language } from '#platform/messages/messages.ts';
 import { definePart } from '#platform/parts.ts';
 import { addressOf } from '../rest/render-entry.ts';
 import { findEntries } from '../rest/search-entries.ts';
-
-/** Results on a page (specification). */
-const perPage = 5;
 
 type Result = {
   readonly kind: 'page' | 'product' | 'material';
@@ -72,9 +70,9 @@ export async function searchShop(app: App, { search, page, language }: ShopSearc
   const offers = await offersFound(app, typed, language);
   const all: readonly Result[] = [...offers, ...pages];
   return {
-    results: all.slice((page - 1) * perPage, page * perPage),
+    results: all.slice((page - 1) * resultsPerPage, page * resultsPerPage),
     total: all.length,
     page,
-    per_page: perPage,
+    per_page: resultsPerPage,
   };
 }
