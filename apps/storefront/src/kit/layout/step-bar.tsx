@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../data/icon.tsx';
+import { onResize } from '../on-resize.ts';
 import styles from './step-bar.module.css';
 import { nextStep, previousStep } from './step-jump.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -32,12 +33,17 @@ export function StepBar(props: Props) {
   useEffect(() => {
     const [steps, step] = [list.current, list.current?.children[current - first]];
     if (!steps || !step) return;
-    // In the next frame: measuring at once would force an extra layout.
-    const frame = requestAnimationFrame(() => {
+    const centre = () => {
       const [around, own] = [steps.getBoundingClientRect(), step.getBoundingClientRect()];
       steps.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
-    });
-    return () => cancelAnimationFrame(frame);
+    };
+    // In the next frame: measuring at once would force an extra layout.
+    const frame = requestAnimationFrame(centre);
+    const stop = onResize(centre);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
   }, [current, first]);
   return (
     <nav aria-label={label} className={styles.bar} data-scrolled={scrolled || undefined}>

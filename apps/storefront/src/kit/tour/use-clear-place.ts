@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useState } from 'react';
+import { onResize } from '../on-resize.ts';
 
 type Side = 'bottom' | 'top';
 
@@ -9,7 +10,7 @@ const overlap = (one: DOMRect, other: DOMRect): number =>
 
 /**
  * The end of the window where a card covers less of its target and of the focused or touched element.
- * Recomputed after scrolling.
+ * Recomputed after scrolling and after a change of the window's size.
  */
 export function useClearPlace(card: RefObject<HTMLElement | null>, target: Element | null): Side {
   const [side, setSide] = useState<Side>('bottom');
@@ -31,7 +32,9 @@ export function useClearPlace(card: RefObject<HTMLElement | null>, target: Eleme
     look();
     window.addEventListener('scroll', look, { passive: true });
     document.addEventListener('focusin', go);
+    const stop = onResize(look);
     return () => {
+      stop();
       window.removeEventListener('scroll', look);
       document.removeEventListener('focusin', go);
     };

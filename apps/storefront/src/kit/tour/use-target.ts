@@ -1,8 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-
-/** Distance of the target from the top of the window, in CSS pixels. */
-const above = 400;
+import { scrollPlace } from './scroll-place.ts';
 
 /** Scrolls the element of a selector into view and marks it with a class while it is the target. */
 export function useTarget(selector: string | undefined, mark: string): Element | null {
@@ -14,9 +12,8 @@ export function useTarget(selector: string | undefined, mark: string): Element |
     found.classList.add(mark);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const { top, height } = found.getBoundingClientRect();
-    // A low window shows the element from its top.
-    const room = Math.min(above, Math.max(96, (window.innerHeight - height) / 2));
-    window.scrollTo({ top: window.scrollY + top - room, behavior: isCalm ? 'instant' : 'smooth' });
+    const place = scrollPlace({ windowHeight: window.innerHeight, top, height, scrolled: window.scrollY });
+    window.scrollTo({ top: place, behavior: isCalm ? 'instant' : 'smooth' });
     return () => {
       found.classList.remove(mark);
     };
