@@ -21,6 +21,21 @@ addEventListener('change', ({ target }) => {
   } catch (_) {}
 });
 
+// The email field of a form without scripts of its own is cleaned while it is typed, like the kit's EmailField:
+// accents and , ( ) : < > are removed from the local part, and those signs from the ends of the domain.
+addEventListener('input', ({ target, isComposing }) => {
+  if (isComposing || target.dataset?.clean !== 'email') return;
+  const { value, selectionEnd } = target;
+  const at = value.lastIndexOf('@');
+  const local = at < 0 ? value : value.slice(0, at);
+  const rest = at < 0 ? '' : `@${value.slice(at + 1).replace(/^[,():<>]+|[,():<>]+$/g, '')}`;
+  const text = local.normalize('NFD').replace(/[\p{M},():<>]/gu, '') + rest;
+  if (text === value) return;
+  const caret = Math.max(0, text.length - value.length + selectionEnd);
+  target.value = text;
+  target.setSelectionRange(caret, caret);
+});
+
 // Records what a visitor types, chooses, presses or sends in a form until its scripts run:
 // src/kit/form/catch-up.ts replays it then.
 {

@@ -6,6 +6,11 @@ import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './newsletter-field.module.css';
 
 const fieldId = 'footer-newsletter';
+/**
+ * What the browser itself refuses. The type of the field is not `email`: browsers would convert a domain with accents
+ * without showing it.
+ */
+const addressPattern = '[^@\\s]+@[\\w.\\-]+\\.[\\w\\-]+';
 
 /** Newsletter form on every page, as plain HTML: no page loads a script for it. */
 export async function NewsletterField({ site }: { readonly site: Site }) {
@@ -22,9 +27,14 @@ export async function NewsletterField({ site }: { readonly site: Site }) {
       <div>
         <input
           id={fieldId}
-          type="email"
+          type="text"
           name="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-clean="email"
           required
+          pattern={addressPattern}
           maxLength={254}
           autoComplete="email"
           placeholder={t('email')}
