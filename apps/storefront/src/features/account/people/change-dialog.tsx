@@ -3,18 +3,18 @@ import type { PeopleAnswer } from '@labelwerk/contracts/people/people.ts';
 import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useTranslations } from 'next-intl';
+import { Avatar } from '#kit/data/avatar.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import type { Profile } from '#platform/client/session.ts';
+import { fullNameOf } from '../profile/full-name.ts';
 import { ProofForm } from '../second-factor/proof-form.tsx';
 import { type useChangePeople, useOpenAccount } from './use-people.ts';
 
 export type Member = PeopleAnswer['people'][number];
 export type AskedChange = { readonly kind: 'remove' | 'hand-over'; readonly member: Member };
-
-export const nameOf = ({ name, last_name: last, email }: Member): string => `${name} ${last}`.trim() || email;
 
 /** Asks for the password, or a code of the app, before a person is removed or gets the account. */
 export function ChangeDialog({
@@ -38,7 +38,7 @@ export function ChangeDialog({
   });
   if (!asked) return null;
   const { kind, member } = asked;
-  const name = nameOf(member);
+  const name = fullNameOf(member);
   const key = kind === 'hand-over' ? 'handOver' : member.is_you ? 'leave' : 'remove';
   const ask = async (proof: Proof) => {
     await change.mutateAsync({ kind, memberId: member.id, proof });
@@ -48,6 +48,9 @@ export function ChangeDialog({
   };
   return (
     <Modal open onClose={onDone} title={t(`${key}Title`, { name })} closeLabel={t('cancel')}>
+      <span aria-hidden="true" className="mb-4 block">
+        <Avatar name={name} size="lg" />
+      </span>
       <ProofForm
         profile={profile}
         text={t(`${key}Text`, { name })}

@@ -3,12 +3,14 @@ import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
+import { Avatar } from '#kit/data/avatar.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Problem } from '#platform/client/call.ts';
 import type { Profile } from '#platform/client/session.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
-import { type AskedChange, ChangeDialog, type Member, nameOf } from './change-dialog.tsx';
+import { fullNameOf } from '../profile/full-name.ts';
+import { type AskedChange, ChangeDialog, type Member } from './change-dialog.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './people.module.css';
@@ -40,8 +42,11 @@ export function PeopleSection({ profile }: { readonly profile: Profile }) {
           <ul className={styles.list}>
             {data.people.map((member) => (
               <li key={member.id}>
-                <span>
-                  <strong>{nameOf(member)}</strong> {member.is_you && <Badge>{t('you')}</Badge>}{' '}
+                <span aria-hidden="true">
+                  <Avatar name={fullNameOf(member)} size="sm" />
+                </span>
+                <span className={styles.who}>
+                  <strong>{fullNameOf(member)}</strong> {member.is_you && <Badge>{t('you')}</Badge>}{' '}
                   {member.is_owner && isShared && <Badge>{t('owner')}</Badge>}
                   <br />
                   {member.email}
@@ -89,7 +94,7 @@ function MemberActions({
           look="quiet"
           size="small"
           onClick={() => ask({ kind: 'hand-over', member })}
-          aria-label={t('handOverTo', { name: nameOf(member) })}
+          aria-label={t('handOverTo', { name: fullNameOf(member) })}
         >
           {t('handOver')}
         </Button>

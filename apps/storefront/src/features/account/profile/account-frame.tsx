@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Link } from '#kit/button/link.tsx';
+import { Avatar } from '#kit/data/avatar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useOwnPage } from '#platform/client/own/own-page.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
@@ -11,6 +12,7 @@ import { useHere, usePageExists, usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { AccountSwitch } from '../people/account-switch.tsx';
+import { fullNameOf } from './full-name.ts';
 
 const menu = [
   'my-account',
@@ -35,6 +37,14 @@ export function AccountFrame({ children }: { readonly children: (profile: Profil
   return (
     <div className={`page ${styles.frame}`}>
       <nav aria-label={t('menu.label')}>
+        {session.data && (
+          <p className={styles.person}>
+            <span aria-hidden="true">
+              <Avatar name={fullNameOf(session.data)} />
+            </span>
+            {fullNameOf(session.data)}
+          </p>
+        )}
         {session.data && <AccountSwitch profile={session.data} />}
         <ul className={styles.menu}>
           {menu.filter(exists).map((key) => (

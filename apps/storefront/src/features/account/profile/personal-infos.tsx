@@ -1,6 +1,7 @@
 'use client';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import { useTranslations } from 'next-intl';
+import { Avatar } from '#kit/data/avatar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
@@ -10,6 +11,7 @@ import { MailWishes } from '../mails/mail-wishes.tsx';
 import { OwnData } from '../own-data/own-data.tsx';
 import { PeopleSection } from '../people/people-section.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { fullNameOf } from './full-name.ts';
 import { PersonalInfosForm } from './personal-infos-form.tsx';
 
 export function PersonalInfos() {
@@ -18,7 +20,12 @@ export function PersonalInfos() {
     <AccountFrame>
       {(profile) => (
         <div className={styles.narrow}>
-          <h1>{t('infos.meta.title')}</h1>
+          <div className={styles.head}>
+            <span aria-hidden="true">
+              <Avatar name={fullNameOf(profile)} size="xl" />
+            </span>
+            <h1>{t('infos.meta.title')}</h1>
+          </div>
           <p className={styles.lead}>{t('infos.lead')}</p>
           <Infos id={profile.id} />
           <PeopleSection profile={profile} />
