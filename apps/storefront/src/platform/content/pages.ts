@@ -13,6 +13,9 @@ export const contentFolder = join('..', '..', 'content');
 
 const pageKey = z.custom<PageKey>((value) => (pageKeys as readonly unknown[]).includes(value), 'is no page');
 
+/** Subjects of articles; their names are texts of the interface. */
+export const articleTags = ['materials', 'inks', 'artwork'] as const;
+
 /** The blocks of a content page beside its text, the same in every language. */
 const blocksSchema = z.strictObject({
   /** The list of pages it belongs to. */
@@ -21,6 +24,8 @@ const blocksSchema = z.strictObject({
   parent: pageKey.optional(),
   /** Product type whose usual label is drawn on its pack. */
   picture: z.string().optional(),
+  /** An article's card in the list: the product type whose usual label it shows, and subjects. */
+  card: z.strictObject({ picture: z.string(), tags: z.array(z.enum(articleTags)) }).optional(),
   /** Whether today's price of that label is shown. */
   price: z.boolean().optional(),
   /** Materials to compare in a table, by id. */

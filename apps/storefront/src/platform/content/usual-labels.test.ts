@@ -23,7 +23,7 @@ test('usual labels are those of the initial catalogue', () => {
 
 test('pages refer to existing products, materials and services', () => {
   for (const [name, blocks] of Object.entries(readPages(join(root, 'content')))) {
-    for (const id of [blocks.picture ?? [], blocks.gallery ?? []].flat())
+    for (const id of [blocks.picture ?? [], blocks.gallery ?? [], blocks.card?.picture ?? []].flat())
       expect(() => usualLabel(id), name).not.toThrow();
     for (const id of blocks.materials ?? [])
       expect(
@@ -32,4 +32,12 @@ test('pages refer to existing products, materials and services', () => {
       ).toBe(true);
     for (const id of blocks.extras ?? []) expect(Object.keys(extras), name).toContain(id);
   }
+});
+
+test('every article has a picture and a subject for its card', () => {
+  const articles = Object.entries(readPages(join(root, 'content'))).filter(([name]) =>
+    name.startsWith('blog/'),
+  );
+  expect(articles.length).toBeGreaterThan(0);
+  for (const [name, { card }] of articles) expect(card?.tags.length ?? 0, name).toBeGreaterThan(0);
 });

@@ -14,3 +14,12 @@ export const productPictureName = (shown: Shown): string => {
   const { id, pack, shape, width, height, cornerRadius, look, finishes } = shown;
   return `${[id, pack, shape, width, height, cornerRadius, look, ...finishes].join('_')}.webp`;
 };
+
+/** Size of a product type's picture for cards, px. */
+export const cardPictureSize = { width: 640, height: 400 } as const;
+
+/** The file name of a product type's picture for cards: its usual label on its pack. */
+export const cardPictureName = (id: string): string => `card_${id}.webp`;
+
+/** The path of such a picture. */
+export const cardPictureAddress = (id: string): string => `/product-pictures/${cardPictureName(id)}`;

@@ -32,6 +32,6 @@ export function picturedPage(path: readonly string[]): Pictured | undefined {
   return {
     key,
     content: blocks && name,
-    productType: blocks?.picture ?? blocks?.gallery?.[0] ?? usualProduct,
+    productType: blocks?.picture ?? blocks?.card?.picture ?? blocks?.gallery?.[0] ?? usualProduct,
   };
 }

@@ -8,10 +8,11 @@ import { BlogCard } from '#kit/card/blog-card.tsx';
 import type { PackageImage } from '#kit/card/package-card.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { type ContentName, entryOf, namesUnder } from '#platform/content/pages.ts';
+import { blocksOf, type ContentName, entryOf, namesUnder } from '#platform/content/pages.ts';
 import { pageHead, pageText } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
+import { cardPictureAddress, cardPictureSize } from '#platform/scenes/product-picture-name.ts';
 import styles from '../content.module.css';
 import { sizedPicture } from './text-picture.tsx';
 
@@ -36,6 +37,14 @@ function firstPicture(nodes: readonly RenderableTreeNode[]): PackageImage | unde
     if (found) return found;
   }
   return undefined;
+}
+
+/** The picture of an article's card: the first one of its text, or the label that `pages.json` names. */
+function pictureOf(site: Site, name: ContentName): PackageImage | undefined {
+  const id = blocksOf(name)?.card?.picture;
+  // Its title is beside it: the picture adds nothing for who does not see it.
+  const drawn = id === undefined ? undefined : { url: cardPictureAddress(id), alt: '', ...cardPictureSize };
+  return firstPicture(pageText(site, name).tree) ?? (drawn && sizedPicture(drawn));
 }
 
 /** Shown while nothing is published, with a link to continue. */
@@ -91,8 +100,8 @@ async function Articles({ site, names }: ArticlesProps) {
             <li key={name}>
               <BlogCard
                 href={pathOfEntry(site, name)}
-                image={firstPicture(pageText(site, name).tree)}
-                tags={[]}
+                image={pictureOf(site, name)}
+                tags={(blocksOf(name)?.card?.tags ?? []).map((tag) => ({ tag: t(`tags.${tag}`) }))}
                 title={title}
                 description={description}
                 buttonLabel={t('readArticle')}
