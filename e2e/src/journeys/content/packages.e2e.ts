@@ -34,8 +34,19 @@ test.each(inTurn(visits, 1))(
     await design.getByText(shopper.word('content-live.perDesign')).waitFor();
     await design.getByText(shopper.word('content.packages.design.description')).waitFor();
     await expectAccessible(page, 'service packages');
+    // A visitor signs in first and is led back.
     const order = shopper.word('content.packages.order');
-    await design.getByRole('link', { name: order }).click();
+    const link = design.getByRole('link', { name: order });
+    const asVisitor = new URL((await link.getAttribute('href')) ?? '', page.url());
+    expect(asVisitor.href).toContain(shopper.address('login'));
+    const wanted = new URL(asVisitor.searchParams.get('redirect') ?? '', page.url());
+    expect(wanted.href).toBe(shopper.address('design-service'));
+    await design.getByText(shopper.word('content-live.signInFirst')).waitFor();
+    await shopper.signUp('Ada', 'Muster');
+    await shopper.open('general-packages');
+    await page.locator('#services').scrollIntoViewIfNeeded();
+    await expect.poll(() => link.getAttribute('href')).toBe(wanted.pathname);
+    await link.click();
     await shopper.arriveAt('design-service');
     await page.getByTestId('design-total').waitFor();
     await goBack(page);

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { useOfferedServices } from '#features/services/index.ts';
+import { wasSignedIn } from '#platform/client/display/signed-in.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import type { Served, ServicesProps } from './block-props.ts';
@@ -18,6 +19,8 @@ export function LiveServices({ ids, served, ...words }: ServicesProps & Served) 
   const { data: info, isError } = useInfo();
   const offered = useOfferedServices(ids);
   if (!info || !offered) return served ?? (isError && <p className={styles.failed}>{t('failed')}</p>);
-  const services = serviceEntries(ids, info, offered, { isSignedIn: Boolean(profile), path });
-  return <ServiceCards {...words} services={services} vatRate={info.priceList.markets[market].vatRate} />;
+  const isSignedIn = profile === undefined ? wasSignedIn() : profile !== null;
+  const services = serviceEntries(ids, info, offered, { isSignedIn, path });
+  const { vatRate } = info.priceList.markets[market];
+  return <ServiceCards {...words} {...{ services, vatRate, asksSignIn: !isSignedIn }} />;
 }

@@ -4,6 +4,7 @@ import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
 import { PackageCard } from '#kit/card/package-card.tsx';
+import { cardPictureAddress, cardPictureSize } from '#platform/scenes/product-picture-name.ts';
 import type { ServicesProps } from './block-props.ts';
 import styles from './live.module.css';
 
@@ -14,6 +15,8 @@ export type ServiceEntry = {
   /** Net. */
   readonly price: Money;
   readonly unit: 'perDesign' | 'perFile' | 'once';
+  /** Whether choices can raise the price. */
+  readonly isMinimum: boolean;
   readonly href: string;
   /** Whether it is ordered on a page of its own. */
   readonly isByItself: boolean;
@@ -21,19 +24,26 @@ export type ServiceEntry = {
 
 type Props = Omit<ServicesProps, 'ids'> & {
   readonly services: readonly ServiceEntry[];
+  /** Whether the cards lead to the sign-in first. */
+  readonly asksSignIn: boolean;
   /** In basis points. */
   readonly vatRate: number;
 };
 
+const pictured = {
+  images: [{ url: cardPictureAddress('wine-front'), alt: '', ...cardPictureSize }],
+  version: 'old',
+} as const;
+
 /** Services as cards with their prices. */
-export function ServiceCards({ services, texts, buttonLabel, orderLabel, vatRate }: Props) {
+export function ServiceCards({ services, asksSignIn, texts, buttonLabel, orderLabel, vatRate }: Props) {
   const t = useTranslations('content-live');
   if (services.length === 0) return <p>{t('noServices')}</p>;
   return (
     <>
       <BuyerSwitch className="justify-self-start" />
       <ul className={styles.packages}>
-        {services.map(({ id, name, price, unit, href, isByItself }) => (
+        {services.map(({ id, name, price, unit, isMinimum, href, isByItself }) => (
           <li key={id}>
             <PackageCard
               href={href}
@@ -47,8 +57,12 @@ export function ServiceCards({ services, texts, buttonLabel, orderLabel, vatRate
                     {...{ currency: price.currency, rate: vatRate }}
                   />
                 ),
+                ...(isMinimum && { prefix: t('from') }),
                 suffix: t(unit),
-                ...{ buttonLabel: isByItself ? orderLabel : buttonLabel, images: [], version: 'new' },
+                ...(asksSignIn && { observation: t('signInFirst') }),
+                buttonLabel: isByItself ? orderLabel : buttonLabel,
+                // What is made has a picture; what is checked begins with its price.
+                ...(id === 'design' ? pictured : { images: [], version: 'new' }),
               }}
             />
           </li>

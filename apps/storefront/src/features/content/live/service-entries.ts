@@ -12,7 +12,7 @@ type Places = {
 
 /**
  * The given services with today's prices; unavailable ones are left out. Those that are ordered by themselves lead to
- * their own page, others to the calculator with the service chosen.
+ * their own page, others to the calculator with the service chosen; a visitor signs in first.
  */
 export function serviceEntries(
   ids: readonly string[],
@@ -20,20 +20,28 @@ export function serviceEntries(
   offered: readonly OfferedService[],
   { isSignedIn, path }: Places,
 ): readonly ServiceEntry[] {
-  const withLabel = (id: string): string => {
-    const link = `${path('calculator')}?${toQuery({ ...presetOf(usualLabel('roll')), extras: [id] })}`;
-    return packageAddress({ link, redirectionRoute: link }, { isSignedIn, login: path('login') });
-  };
+  const by = (link: string): string =>
+    packageAddress({ link, redirectionRoute: link }, { isSignedIn, login: path('login') });
+  const withLabel = (id: string): string =>
+    by(`${path('calculator')}?${toQuery({ ...presetOf(usualLabel('roll')), extras: [id] })}`);
   return ids.flatMap((id): readonly ServiceEntry[] => {
     const service = offered.find((one) => one.id === id);
-    if (service) return [{ ...service, unit: id === 'design' ? 'perDesign' : 'perFile', isByItself: true }];
+    if (service)
+      return [
+        {
+          ...{ ...service, href: by(service.href), isByItself: true },
+          ...(id === 'design'
+            ? { unit: 'perDesign', isMinimum: true }
+            : { unit: 'perFile', isMinimum: false }),
+        },
+      ];
     const extra = extras.find((one) => one.id === id);
     if (!extra) return [];
     const { name, amount, per_sort: perSort } = extra;
     return [
       {
         ...{ id, name, price: { amount, currency }, unit: perSort ? 'perDesign' : 'once' },
-        ...{ href: withLabel(id), isByItself: false },
+        ...{ href: withLabel(id), isByItself: false, isMinimum: false },
       },
     ];
   });

@@ -91,6 +91,7 @@ export async function LiveServices({ site, ids }: Props) {
               path,
             })}
             vatRate={prices.info.vatRate}
+            asksSignIn
           />
         )}
       </LiveBlock>
