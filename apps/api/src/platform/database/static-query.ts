@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely';
 import { nameStatement } from './connection/statement-names.ts';
 import type { Db } from './database.ts';
 
@@ -47,4 +47,14 @@ export function staticQuery<Values extends object, Row>(
     all: async (db, values) => (await run(db, values)).rows,
     first: async (db, values) => (await run(db, values)).rows[0],
   };
+}
+
+/**
+ * Runs a statement whose text depends only on the code, such as one that lists the columns of a given row. The server
+ * parses it once per connection, as that of `staticQuery`.
+ */
+export function runNamed<Row>(db: Db, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
+  const compiled = statement.compile(db);
+  nameStatement(compiled.sql);
+  return db.executeQuery(compiled);
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { orderNumber, orderNumbersAYear } from '@labelwerk/domain/orders/order-number.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/static-query.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 
@@ -118,7 +119,9 @@ async function tryToInsert(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll();
   const said = events.map(({ state, actor, jobId }) => ({ job_id: jobId ?? null, state, actor }));
-  const { rows } = await sql<OrderRow & { jobs: readonly AsJson<JobRow>[] | null }>`
+  const { rows } = await runNamed(
+    trx,
+    sql<OrderRow & { jobs: readonly AsJson<JobRow>[] | null }>`
     with placed as (${insert}),
     jobs as (
       insert into order_jobs (${sql.join(jobColumns.map((name) => sql.ref(name)))})
@@ -129,7 +132,8 @@ async function tryToInsert(
       insert into order_events (order_id, job_id, at, state, actor)
       select p.id, e.job_id, ${at}, e.state, e.actor
       from placed p, json_to_recordset(${JSON.stringify(said)}::json) as e(job_id uuid, state text, actor text))
-    select placed.*, (select json_agg(jobs order by position) from jobs) as jobs from placed`.execute(trx);
+    select placed.*, (select json_agg(jobs order by position) from jobs) as jobs from placed`,
+  );
   const [row] = rows;
   if (!row) return undefined;
   const { jobs: jsonJobs, ...stored } = row;
