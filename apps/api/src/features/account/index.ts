@@ -37,5 +37,7 @@ export {
   removeJoined,
 } from './people/people-repository.ts';
 
+export { requireCustomer } from './require-customer.ts';
+
 /** Customers: their accounts, people and own data. */
 export const account: Feature = { name: 'account', personalData, privateRoutes: accountRoutes };

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/services/call-schemas.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mayActFor } from '#features/account/index.ts';
+import { requireCustomer } from '#features/account/index.ts';
 import { answerWithCart, siteForCart } from '#features/cart/index.ts';
 import { siteOfLanguage } from '#features/service-offer/index.ts';
 import type { App } from '#platform/app.ts';
@@ -9,7 +9,7 @@ import type { Server } from '#platform/feature.ts';
 import { itemKeyOf } from '#platform/http/item-key.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { failure } from '#platform/problems/failure.ts';
 import { type Added, addBrief } from './briefs/add-brief.ts';
 import { designOf } from './briefs/asked-of.ts';
 import { changeBrief } from './briefs/change-brief.ts';
@@ -37,17 +37,9 @@ export function publicRoutes(server: Server, app: App): void {
   const route = callRoutes(server, serviceCalls, schemas);
   const { db } = app;
 
-  /** Throws 401 without an identity, and the constant 403 for another customer's path. */
-  async function requireCustomer(request: FastifyRequest, customerId: number): Promise<void> {
-    const { identity } = request;
-    if (!identity) throw new ProblemError(failure('request.not-signed-in'));
-    if (identity.customerId === customerId || (await mayActFor(db, identity.personId, customerId))) return;
-    throw new ProblemError(failure('request.forbidden'));
-  }
-
   route('addDesign', async (request, reply, valueOrProblem) => {
     const { customerId, cartId, lang } = request.params;
-    await requireCustomer(request, customerId);
+    await requireCustomer(app, request, customerId);
     const named = cartId === '0' ? undefined : cartId;
     const target = { customerId, guestId: request.guestId, cartId: named, key: itemKeyOf(request) };
     const ofCall = siteOfLanguage(lang, request.query.market);
@@ -57,7 +49,7 @@ export function publicRoutes(server: Server, app: App): void {
   });
   route('changeDesign', async (request, reply, valueOrProblem) => {
     const { customerId, cartId, serviceId } = request.params;
-    await requireCustomer(request, customerId);
+    await requireCustomer(app, request, customerId);
     const changed = await changeBrief(app, { customerId, id: serviceId }, async (trx, { service }) =>
       service === 'design' ? designOf(trx, customerId, request.body) : failure('services.missing'),
     );

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
@@ -7,8 +6,9 @@ import { largestBase64Characters, largestChunkBytes } from '@labelwerk/contracts
 import type { FastifyRequest } from 'fastify';
 import { findFolder, folderIdOf, updateFiles } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
-import { asServer, type Server } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { dropIncoming, receiveFile } from '#platform/files/incoming.ts';
+import { formScope } from '#platform/http/read-form.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { chunkPlace } from './chunk-place.ts';
@@ -104,26 +104,11 @@ async function takeForm(
   });
 }
 
-/** Multipart routes in an encapsulated scope, so that the multipart parser applies to no other route. */
-function formScope(server: Server, routes: (scoped: Server) => void): void {
-  server.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: {
-        fieldNameSize: 100,
-        fieldSize: 4_096,
-        fields: chunkFieldNames.length,
-        fileSize: largestChunkBytes,
-        files: 1,
-        parts: chunkFieldNames.length + 1,
-        headerPairs: 20,
-      },
-    });
-    routes(asServer(scope));
-  });
-}
+/** Chunks as forms. */
+const formLimits = { fields: chunkFieldNames.length, fileBytes: largestChunkBytes };
 
 export function publicFormRoute(server: Server, app: App): void {
-  formScope(server, (scoped) =>
+  formScope(server, formLimits, (scoped) =>
     callRoutes(
       scoped,
       uploadCalls,
@@ -135,7 +120,7 @@ export function publicFormRoute(server: Server, app: App): void {
 }
 
 export function folderFormRoute(server: Server, app: App): void {
-  formScope(server, (scoped) =>
+  formScope(server, formLimits, (scoped) =>
     callRoutes(
       scoped,
       uploadCalls,
