@@ -6,8 +6,11 @@ import { isWhole, keepBundle, noteUse } from './keep-bundle.ts';
 /** Inputs of the bundle. */
 const inputs = ['apps/api/src', 'apps/api/package.json', 'packages', 'package-lock.json', 'scripts/bundle'];
 const programs = ['main', 'worker', 'migrate', 'seed'] as const;
-/** The program of the artwork pool's processes. */
-const artworkWorker = join('packages', 'artwork', 'src', 'pool', 'worker.ts');
+/** Programs of processes that the API starts. */
+const childPrograms = {
+  'artwork-worker': join('packages', 'artwork', 'src', 'pool', 'worker.ts'),
+  'drawing-program': join('apps', 'api', 'src', 'features', 'transparency', 'preview', 'drawing-program.ts'),
+};
 
 /** Imported by `pg`, which works without it. */
 const optional = 'pg-native';
@@ -51,10 +54,10 @@ export class ApiBundle {
   async make(): Promise<string> {
     const { writeBundle } = await import('./write-bundle.ts');
     const program = join(this.#root, 'apps', 'api');
-    const entries = {
-      ...Object.fromEntries(programs.map((name) => [name, join(program, 'src', `${name}.ts`)])),
-      'artwork-worker': join(this.#root, artworkWorker),
-    };
+    const entries = Object.fromEntries([
+      ...programs.map((name) => [name, join(program, 'src', `${name}.ts`)]),
+      ...Object.entries(childPrograms).map(([name, path]) => [name, join(this.#root, path)]),
+    ]);
     const plan = { program, entries, outside: [...lazyPackages, optional] };
     const home = join(this.#store, this.#id);
     return keepBundle(this.#store, this.#id, (temporary) => writeBundle(plan, temporary, home));

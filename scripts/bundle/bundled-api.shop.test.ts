@@ -47,6 +47,22 @@ test('finds the first catalogue, and generates PDFs with their fonts', async () 
   }
 });
 
+test('finds the program that draws labels, its engine and its fonts', async () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({
+    width: '50.8',
+    height: '25.4',
+    type: '1',
+    lang: 'de',
+    sku: 'A-1',
+  }))
+    body.set(name, value);
+  const headers = { 'x-api-key': site.key };
+  const url = `${site.address}/public/transparency/label/preview`;
+  const answer = await fetch(url, { method: 'POST', headers, body });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^<svg .*<\/svg>$/s)]);
+});
+
 test('finds the artwork workers, their engine and the texts of the rules', async () => {
   const calls = await fileCalls(site);
   // Pictures that take time to render are answered 202 first.

@@ -29,6 +29,7 @@ import { serviceOffer } from '#features/service-offer/index.ts';
 import { services } from '#features/services/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
 import { staff } from '#features/staff/index.ts';
+import { transparency } from '#features/transparency/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
 import { vat } from '#features/vat/index.ts';
 import { vatNumbers } from '#features/vat-numbers/index.ts';
@@ -77,6 +78,7 @@ const withoutPersonalData: readonly Feature[] = [
   upload,
   preflight,
   materials,
+  transparency,
   enquiries,
   reviews,
   newsletter,

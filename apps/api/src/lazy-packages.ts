@@ -12,6 +12,7 @@ export const lazyPackages: readonly string[] = [
   '@node-rs/argon2',
   'any-ascii',
   'csv-parse',
+  'harfbuzzjs',
   'libphonenumber-js',
   'nodemailer',
   'postal-mime',

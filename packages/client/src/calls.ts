@@ -25,6 +25,7 @@ import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
 import { deskSessionCalls } from '@labelwerk/contracts/session/desk-calls.ts';
 import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
+import { transparencyCalls } from '@labelwerk/contracts/transparency/calls.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 
 /** All calls of the public, the customer and the staff base. */
@@ -68,6 +69,8 @@ export const calls = {
   production: productionCalls,
   /** Staff accounts; `token` is then an access token of staff. */
   staff: staffCalls,
+  /** Labels for Amazon’s Transparency programme. */
+  transparency: transparencyCalls,
   upload: uploadCalls,
   /** Checks and repairs of an upload. */
   uploadArtwork: uploadArtworkCalls,

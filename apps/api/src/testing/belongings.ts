@@ -83,6 +83,9 @@ export async function openBelongings(shop: Harness, mark: string) {
     .execute();
   const invited = { email: `${randomUUID()}@example.com`, site: 'de' };
   const { invitations } = expected(await own('POST', `/customers/${customerId}/invitations`, invited));
+  const { brand } = expected(
+    await own('POST', `/customers/${customerId}/transparencyBrands`, { name: mark }),
+  );
   const line = { configuration: plainConfiguration, name: mark };
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
@@ -125,6 +128,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       itemId: cart.cart_items[0]?.id ?? '',
       item: cart.cart_items[0]?.id ?? '',
       serviceId,
+      brandId: brand.id as string,
       quoteId: quoteId as string,
       preflight_hash: preflightHash,
       uploadRepair: uploadRepair.id as string,

@@ -1,9 +1,5 @@
 import type { Language } from '@labelwerk/domain/market/sites.ts';
-
-/** What the label asks its reader to do: scan it with the app, or check that the product is genuine. */
-export type CallToAction = 'app' | 'genuine';
-
-export const callsToAction: readonly CallToAction[] = ['app', 'genuine'];
+import type { CallToAction } from '@labelwerk/domain/transparency/label-choices.ts';
 
 /** Printed texts, in the language that the customer chooses for the label. */
 export const callToActionTexts: Readonly<Record<Language, Readonly<Record<CallToAction, string>>>> = {

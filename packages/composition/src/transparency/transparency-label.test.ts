@@ -1,18 +1,17 @@
 import { openDocument } from '@labelwerk/artwork/open/open-document.ts';
 import { runPreflight } from '@labelwerk/artwork/preflight/run-preflight.ts';
 import { languages } from '@labelwerk/domain/market/sites.ts';
+import { callsToAction, transparencyLayouts } from '@labelwerk/domain/transparency/label-choices.ts';
 import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { expect, test } from 'vitest';
 import { layOut } from '../layout/lay-out.ts';
 import { pdfRaster, pressFile } from '../testing/rasters.ts';
 import { readCodes } from '../testing/read-codes.ts';
-import { callsToAction } from './call-to-action.ts';
 import {
   codeField,
   dummyCode,
   type TransparencyLabel,
   transparencyLabel,
-  transparencyLayouts,
   transparencySizes,
 } from './transparency-label.ts';
 

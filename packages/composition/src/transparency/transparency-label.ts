@@ -1,18 +1,11 @@
 import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
+import type { CallToAction, TransparencyLayout } from '@labelwerk/domain/transparency/label-choices.ts';
 import type { BarSymbology, Composition, Element, Frame, Picture } from '../composition.ts';
 import { across, down, squareIn } from '../layout/divide.ts';
 import { black, type Paint, white } from '../paint.ts';
-import { type CallToAction, callToActionTexts } from './call-to-action.ts';
+import { callToActionTexts } from './call-to-action.ts';
 import { sign } from './sign.ts';
-
-/**
- * How the parts lie: code and words side by side, one below the other, or side by side and turned clockwise. Where there
- * is no width for side by side, they lie below one another.
- */
-export type TransparencyLayout = 'row' | 'stacked' | 'turned';
-
-export const transparencyLayouts: readonly TransparencyLayout[] = ['row', 'stacked', 'turned'];
 
 export type TransparencyLabel = {
   /** Outline and size; the smallest labels in use are 28.6 × 28.6 mm. */

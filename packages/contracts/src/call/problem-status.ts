@@ -223,6 +223,10 @@ export const problemStatus = {
   'staff.weak-password': 422,
   'staff.wrong-credentials': 401,
 
+  'transparency.brand-missing': 404,
+  'transparency.brand-taken': 409,
+  'transparency.brands-full': 409,
+
   'upload.changed': 409,
   'upload.chunk-differs': 409,
   'upload.chunk-empty': 422,

@@ -86,6 +86,8 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /private/customers/:customerId/deletion': { password },
     'POST /private/customers/:customerId/people/:memberId/removal': { password },
     'POST /private/customers/:customerId/people/:memberId/hand-over': { password },
+    'POST /private/customers/:customerId/transparencyBrands': { name: 'Blaue Seiferei' },
+    'PUT /private/customers/:customerId/transparencyBrands/:brandId': { name: 'Blaue Seiferei' },
     'POST /private/customers/:customerId/invitations': { email, site: 'de' },
     'POST /private/customers/:customerId/accepted-invitation': { key: 'unknown' },
     'POST /public/account-invitation': { key: 'unknown' },

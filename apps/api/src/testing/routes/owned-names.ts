@@ -24,6 +24,7 @@ export const owned: Readonly<Record<string, () => string>> = {
     claimId: uuid,
     invitationId: uuid,
     serviceId: uuid,
+    brandId: uuid,
     job_id: uuid,
     itemId: uuid,
     item: uuid,

@@ -1,0 +1,15 @@
+import type { Feature } from '#platform/feature.ts';
+import { brandRoutes, publicBrandRoutes } from './brands/routes-brands.ts';
+import { personalData } from './personal-data-repository.ts';
+import { previewRoutes } from './preview/routes-preview.ts';
+
+/** Labels for Amazon's Transparency programme: brands of customers, and pictures of labels. */
+export const transparency: Feature = {
+  name: 'transparency',
+  personalData,
+  publicRoutes(server, app) {
+    publicBrandRoutes(server, app);
+    previewRoutes(server, app);
+  },
+  privateRoutes: brandRoutes,
+};

@@ -1,0 +1,27 @@
+import { layOut } from '@labelwerk/composition/layout/lay-out.ts';
+import { writeSvg } from '@labelwerk/composition/svg/write-svg.ts';
+import {
+  codeField,
+  dummyCode,
+  transparencyLabel,
+} from '@labelwerk/composition/transparency/transparency-label.ts';
+import type { Drawing, DrawingOrder, DrawingReply } from './drawing.ts';
+import { readLogo } from './read-logo.ts';
+
+/** A process that draws labels, with logos that nobody has checked, one at a time. Ends with its parent. */
+async function draw({ label, logo: bytes, title }: DrawingOrder): Promise<Drawing> {
+  const logo = bytes && (await readLogo(bytes));
+  if (typeof logo === 'string') return { kind: 'logo', fault: logo };
+  const composition = transparencyLabel(logo ? { ...label, logo } : label);
+  // A preview never shows a code that is printed.
+  const layout = layOut(composition)({ [codeField]: dummyCode });
+  if (layout.faults.length > 0) return { kind: 'faults', faults: layout.faults };
+  const stock = label.clear ? 'clear' : 'white';
+  return { kind: 'drawn', svg: writeSvg(layout, { title, id: 'label', area: 'trim', stock, guides: false }) };
+}
+
+process.on('message', async (order: DrawingOrder) => {
+  const reply: DrawingReply = { id: order.id, drawing: await draw(order) };
+  process.send?.(reply);
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,31 @@
+/**
+ * How the parts of a Transparency label lie: code and words side by side, one below the other, or side by side and turned
+ * clockwise. Where there is no width for side by side, they lie below one another.
+ */
+export type TransparencyLayout = 'row' | 'stacked' | 'turned';
+
+export const transparencyLayouts = [
+  'row',
+  'stacked',
+  'turned',
+] as const satisfies readonly TransparencyLayout[];
+
+/** What the label asks its reader to do: scan it with the app, or check that the product is genuine. */
+export type CallToAction = 'app' | 'genuine';
+
+export const callsToAction = ['app', 'genuine'] as const satisfies readonly CallToAction[];
+
+/** The bar code of the product on a label of type 4; the number of digits decides between EAN-13 and UPC-A. */
+export const transparencyBarCodes = ['code128', 'ean'] as const;
+
+/** Limits of what a customer supplies for a label. */
+export const transparencyLimits = {
+  /** Brands of a customer. */
+  brands: 50,
+  /** Characters of a brand's name. */
+  brandName: 60,
+  /** Bytes of a logo. */
+  logoBytes: 4_000_000,
+  /** Million pixels of a logo, as the composition reads them. */
+  logoMegapixels: 35,
+} as const;
