@@ -12,7 +12,7 @@ export async function calculatorIsDrawn(page: Page): Promise<void> {
   await page.locator('main section > h2[id$="-title"]').first().waitFor();
 }
 
-type Step = 'product' | 'size' | 'material' | 'finish' | 'quantity' | 'delivery';
+type Step = 'product' | 'size' | 'material' | 'finish' | 'quantity' | 'delivery' | 'artwork';
 
 /** Goes to a step by its name in the step bar. */
 export async function goToStep({ page, word }: Shopper, step: Step): Promise<void> {

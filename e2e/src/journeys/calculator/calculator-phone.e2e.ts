@@ -68,7 +68,7 @@ test('on a small phone one step is shown at a time, the next is in reach of the 
   await expectAccessible(page, 'sheet of the price');
   await picture(page, 'calculator-price-sheet');
   await page.keyboard.press('Escape');
-  await goToStep(shopper, 'delivery');
+  await goToStep(shopper, 'artwork');
   await page.getByRole('button', { name: word('calculator.add') }).tap();
   await shopper.arriveAt('cart');
   expectNoComplaints(complaints);

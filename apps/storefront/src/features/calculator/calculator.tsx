@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { OnLabel } from '#features/preflight/index.ts';
 import { useShortcut } from '#kit/button/shortcut.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
@@ -26,6 +26,7 @@ import type { Info } from './state/info-of.ts';
 import { useAddToCart } from './state/use-add-to-cart.ts';
 import { useCalculator } from './state/use-calculator.ts';
 import { useSayAlong } from './state/use-say-along.ts';
+import { useArtworkService } from './steps/artwork/use-artwork-service.ts';
 import { CalculatorSteps } from './steps/calculator-steps.tsx';
 import { ScrolledSteps } from './steps/step-bars.tsx';
 import { type Step, serviceType, stepsOf } from './steps/step-variants.ts';
@@ -63,12 +64,13 @@ export function Calculator({
   const followed = useDeferredValue(rested);
   // On the first render the price comes first: fields and pictures take longer to draw.
   const isDrawn = useDeferredValue(true, false);
-  const cart = useAddToCart(configuration);
+  const [service, setService] = useArtworkService();
+  const cart = useAddToCart(configuration, service);
   const [picture, setPicture] = useState<string>();
   const [along, setAlong] = useState<OnLabel>();
-  const site = useSite();
-  const service = serviceType(site.id, configuration?.extras ?? []);
-  const steps = stepsOf(service);
+  const { id: siteId } = useSite();
+  // The same list until another service is chosen: the step bar observes its sections.
+  const steps = useMemo(() => stepsOf(siteId, serviceType(siteId, service)), [siteId, service]);
   const isNarrow = useMedia(narrowScreen);
   const isRoomy = useMedia(roomyScreen);
   useShortcut(() => {
@@ -89,7 +91,9 @@ export function Calculator({
         info={info}
         configuration={configuration}
         followed={followed}
+        steps={steps}
         service={service}
+        onService={setService}
         only={only}
         onChange={changeIn}
       />

@@ -16,7 +16,7 @@ const own: Readonly<Record<Step, readonly Along['what'][]>> = {
   finish: ['finish'],
   quantity: ['quantity'],
   delivery: ['form', 'roll', 'extra'],
-  service: ['extra'],
+  ...{ artwork: [], smart: [], pro: [], premium: [] },
 };
 
 const sizeOf = ({ width, height }: Configuration) => `${width}×${height}`;

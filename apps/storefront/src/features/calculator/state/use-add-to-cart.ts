@@ -13,10 +13,13 @@ import {
   useCart,
   useCartChanges,
 } from '#features/cart/index.ts';
+import { designDraft } from '#features/services/index.ts';
 import { Problem } from '#platform/client/call.ts';
+import { hasDraft, keepDraft } from '#platform/client/drafts/drafts.ts';
 import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { type ArtworkService, briefOfLabel, pageAfterAdding } from '../steps/artwork/artwork-service.ts';
 
 /** The cart line named in the URL, while it exists. */
 function useEditedLine() {
@@ -28,9 +31,9 @@ function useEditedLine() {
 
 /**
  * Adds a configuration and its kept artwork to the cart: as a new line, or in place of the edited line,
- * which keeps its name, note and artwork.
+ * which keeps its name, note and artwork. Then it goes on to the cart, or to the order of the service for its file.
  */
-export function useAddToCart(configuration: Configuration | undefined) {
+export function useAddToCart(configuration: Configuration | undefined, service: ArtworkService | undefined) {
   const t = useTranslations('calculator');
   const path = usePath();
   const router = useRouter();
@@ -70,7 +73,10 @@ export function useAddToCart(configuration: Configuration | undefined) {
         if (edited) await putInPlace(line, edited.id, opened ?? edited.version);
         else await addOnce(line);
         forgetArtwork();
-        router.push(path('cart'));
+        // A brief that was begun stays as it is.
+        if (service === 'premium' && !hasDraft(designDraft))
+          keepDraft(designDraft, briefOfLabel(configuration));
+        router.push(pageAfterAdding(service, artwork?.fileIds ?? [], { path }));
       } catch (failed) {
         const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
         setProblem(text || t('failedText'));

@@ -1,19 +1,21 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import styles from '../calculator.module.css';
 import type { StepProps, Update } from '../state/change.ts';
 import type { Info } from '../state/info-of.ts';
+import { ServiceStep } from './artwork/service-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { MaterialStep } from './material-step.tsx';
 import { ProductStep } from './product-step.tsx';
 import { QuantityStep } from './quantity-step.tsx';
-import { ServiceStep } from './service-step.tsx';
 import { SizeStep } from './size-step.tsx';
 import { StepSection } from './step-section.tsx';
-import type { ServiceType, Step } from './step-variants.ts';
+import { textKey, titleKey } from './step-title.ts';
+import type { ArtworkService, Step } from './step-variants.ts';
 
 const fields = {
   product: ProductStep,
@@ -25,13 +27,17 @@ const fields = {
 } as const;
 
 type FieldStep = keyof typeof fields;
-const order: readonly FieldStep[] = ['product', 'size', 'material', 'finish', 'quantity', 'delivery'];
+const isField = (step: Step): step is FieldStep => Object.hasOwn(fields, step);
+
+const ArtworkStep = dynamic(() => import('./artwork/artwork-step.tsx'), { ssr: false });
 
 type Props = Omit<StepProps, 'onChange'> & {
   readonly onChange: (step: Step, update: Update) => void;
   /** The configuration, deferred: input of the steps that were not touched. */
   readonly followed: Configuration;
-  readonly service: ServiceType;
+  readonly steps: readonly Step[];
+  readonly service: ArtworkService | undefined;
+  readonly onService: (service: ArtworkService | undefined) => void;
   /** The one step to show; without it all are shown. */
   readonly only?: Step | undefined;
 };
@@ -40,7 +46,8 @@ type Props = Omit<StepProps, 'onChange'> & {
  * All steps, or one of them. The step in use is updated at once; the others are deferred, so that a field
  * responds within one frame on slow machines as well.
  */
-export function CalculatorSteps({ info, configuration, followed, service, only, onChange }: Props) {
+export function CalculatorSteps(props: Props) {
+  const { info, configuration, followed, steps, service, onService, only, onChange } = props;
   const [touched, setTouched] = useState<Step>();
   const change = useCallback(
     (step: Step, update: Update) => {
@@ -51,25 +58,31 @@ export function CalculatorSteps({ info, configuration, followed, service, only, 
   );
   return (
     <div className={styles.fields}>
-      {order.map(
-        (step, index) =>
-          (only ?? step) === step && (
+      {steps.map((step, index) => {
+        if ((only ?? step) !== step) return null;
+        const number = index + 1;
+        if (isField(step))
+          return (
             <FieldsOf
               key={step}
               step={step}
-              number={index + 1}
+              number={number}
               info={info}
               configuration={step === touched ? configuration : followed}
               followed={followed}
               onChange={change}
             />
-          ),
-      )}
-      {service !== 'basic' && service !== 'au' && (only ?? 'service') === 'service' && (
-        <Section step="service" number={order.length + 1}>
-          <ServiceStep service={service} />
-        </Section>
-      )}
+          );
+        return (
+          <Section key={step} step={step} number={number}>
+            {step === 'artwork' ? (
+              <ArtworkStep service={service} onService={onService} />
+            ) : (
+              <ServiceStep service={step} />
+            )}
+          </Section>
+        );
+      })}
     </div>
   );
 }
@@ -105,7 +118,7 @@ function Section({
 }) {
   const t = useTranslations('calculator');
   return (
-    <StepSection id={step} number={number} title={t(`${step}.title`)} text={t(`${step}.text`)}>
+    <StepSection id={step} number={number} title={t(titleKey(step))} text={t(textKey(step))}>
       {children}
     </StepSection>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import styles from '../narrow.module.css';
+import { titleKey } from './step-title.ts';
 import type { Step } from './step-variants.ts';
 
 type Props = {
@@ -39,7 +40,7 @@ export function OneStep({ steps, step, onStep, children }: Props) {
         {after && (
           <Button look="outline" className={styles.onward} onClick={() => onStep(after)}>
             <span>
-              {t('onTo')} <span className="hidden-visually">{t(`${after}.title`)}</span>
+              {t('onTo')} <span className="hidden-visually">{t(titleKey(after))}</span>
             </span>
             <Icon name="arrow-right" />
           </Button>

@@ -2,8 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { StepBar } from '#kit/layout/step-bar.tsx';
+import { useCurrentStep } from '#kit/near/use-current-step.ts';
+import { titleKey } from './step-title.ts';
 import type { Step } from './step-variants.ts';
-import { useCurrentStep } from './use-current-step.ts';
 
 type Props = {
   readonly steps: readonly Step[];
@@ -19,7 +20,7 @@ export function Steps({ steps, current, onStep }: Props) {
       label={t('steps')}
       previousLabel={t('previousStep')}
       nextLabel={t('nextStep')}
-      steps={steps.map((step) => ({ title: t(`${step}.title`) }))}
+      steps={steps.map((step) => ({ title: t(titleKey(step)) }))}
       current={steps.indexOf(current) + 1}
       first={1}
       last={steps.length}

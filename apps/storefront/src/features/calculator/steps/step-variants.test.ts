@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
 import { serviceType, stepsOf } from './step-variants.ts';
 
-test('the most thorough service decides', () => {
-  expect(serviceType('de', [])).toBe('basic');
-  expect(serviceType('au', ['printed-proof'])).toBe('au');
-  expect(serviceType('de', ['review-smart'])).toBe('smart');
-  expect(serviceType('de', ['review-smart', 'review-pro'])).toBe('pro');
-  expect(serviceType('au', ['review-pro', 'design'])).toBe('premium');
+const services = ['smart', 'pro', 'premium'] as const;
+
+test('without a service the steps are basic, in Australia its own', () => {
+  expect(serviceType('de', undefined)).toBe('basic');
+  expect(serviceType('au', undefined)).toBe('au');
+  for (const service of services)
+    expect([serviceType('de', service), serviceType('au', service)]).toEqual([service, service]);
 });
 
-test('a service adds a last step', () => {
-  expect(stepsOf('basic').at(-1)).toBe('delivery');
-  for (const service of ['smart', 'pro', 'premium'] as const) expect(stepsOf(service).at(-1)).toBe('service');
-  expect(stepsOf('pro')).toHaveLength(stepsOf('basic').length + 1);
+test('the steps of every type differ, and their last number depends on the type', () => {
+  const bars = [
+    stepsOf('de', 'basic'),
+    stepsOf('au', 'au'),
+    ...services.map((service) => stepsOf('de', service)),
+  ];
+  expect(new Set(bars.map((steps) => steps.join(' '))).size).toBe(5);
+  expect(bars.map((steps) => steps.length)).toEqual([7, 7, 8, 8, 8]);
+  for (const service of services) expect(stepsOf('de', service).at(-1)).toBe(service);
+});
+
+test('choosing a service moves no step that was there', () => {
+  for (const site of ['de', 'au'] as const)
+    for (const service of services) {
+      const without = stepsOf(site, serviceType(site, undefined));
+      expect(stepsOf(site, service).filter((step) => step !== service)).toEqual(without);
+    }
 });

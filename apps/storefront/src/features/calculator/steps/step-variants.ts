@@ -1,30 +1,32 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 
-/** The service ordered with the labels: it decides which steps there are. */
-export type ServiceType = 'basic' | 'premium' | 'smart' | 'pro' | 'au';
+/** What we do for the print file: check it (`smart`), check and correct it (`pro`), or design the label (`premium`). */
+export type ArtworkService = 'smart' | 'pro' | 'premium';
 
-export type Step = 'product' | 'size' | 'material' | 'finish' | 'quantity' | 'delivery' | 'service';
+/** What happens with the print file decides which steps there are. */
+export type ServiceType = 'basic' | 'au' | ArtworkService;
 
-const label = ['product', 'size', 'material', 'finish', 'quantity', 'delivery'] as const;
+export type Step =
+  | 'product'
+  | 'size'
+  | 'material'
+  | 'finish'
+  | 'quantity'
+  | 'delivery'
+  | 'artwork'
+  | ArtworkService;
+
+const label = ['product', 'size', 'material', 'finish', 'quantity'] as const;
+
+/** The service type of a label; `service` is undefined for customers who have a file. */
+export const serviceType = (site: SiteId, service: ArtworkService | undefined): ServiceType =>
+  service ?? (site === 'au' ? 'au' : 'basic');
 
 /**
- * With a design (`premium`) or review (`smart`, `pro`) there is a last step that explains what happens with the file.
- * Otherwise the last step is the delivery. Australia has its own variant, so that it can differ.
+ * The steps of a service type, in order. A review or a design adds a step that tells how it goes on. In Australia the
+ * delivery comes last: its days count from the moment when the file is ready.
  */
-const variants: Readonly<Record<ServiceType, readonly Step[]>> = {
-  basic: label,
-  au: label,
-  smart: [...label, 'service'],
-  pro: [...label, 'service'],
-  premium: [...label, 'service'],
-};
-
-/** The service among the chosen extras; the most thorough one if there are several. */
-export function serviceType(site: SiteId, extras: readonly string[]): ServiceType {
-  if (extras.includes('design')) return 'premium';
-  if (extras.includes('review-pro')) return 'pro';
-  if (extras.includes('review-smart')) return 'smart';
-  return site === 'au' ? 'au' : 'basic';
+export function stepsOf(site: SiteId, type: ServiceType): readonly Step[] {
+  const artwork: readonly Step[] = type === 'basic' || type === 'au' ? ['artwork'] : ['artwork', type];
+  return site === 'au' ? [...label, ...artwork, 'delivery'] : [...label, 'delivery', ...artwork];
 }
-
-export const stepsOf = (service: ServiceType): readonly Step[] => variants[service];

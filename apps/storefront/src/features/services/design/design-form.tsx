@@ -12,6 +12,7 @@ import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { FileChoice } from '../files/file-choice.tsx';
 import { choicesOf } from './brief-values.ts';
+import { DesignSteps } from './design-steps.tsx';
 import { LabelFields } from './label-fields.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { ProjectFields } from './project-fields.tsx';
@@ -43,12 +44,13 @@ export function DesignForm({ offer, list, changed }: Props) {
   const price = designPrice(list, choicesOf(values), market);
   return (
     <form className="grid gap-6" noValidate onSubmit={(event) => void form.submit(event)}>
-      <Part title={t('scope')}>
+      <DesignSteps />
+      <Part id="scope" title={t('scope')}>
         <p className="text-soft">{t('lead')}</p>
         <ScopeFields offer={offer} form={form} />
         {price && <PriceRows offer={offer} values={values} price={price} />}
       </Part>
-      <Part title={t('project')}>
+      <Part id="project" title={t('project')}>
         <ProjectFields form={form} />
         <div>
           {(Object.keys(more) as (keyof typeof more)[]).map((part) => {
@@ -63,7 +65,7 @@ export function DesignForm({ offer, list, changed }: Props) {
           })}
         </div>
       </Part>
-      <Part title={t('files')}>
+      <Part id="files" title={t('files')}>
         <FileChoice
           name="asset_id"
           legend={t('filesHint')}
@@ -73,7 +75,7 @@ export function DesignForm({ offer, list, changed }: Props) {
           onChange={(ids) => set('asset_id', ids)}
         />
       </Part>
-      <Card className="grid gap-5">
+      <Card id="order" className="grid gap-5">
         <div data-field="isAuthorised" tabIndex={-1} className="grid gap-2">
           <RadioCards
             legend={t('rights')}
@@ -109,9 +111,11 @@ export function DesignForm({ offer, list, changed }: Props) {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type PartProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+
+function Part({ id, title, children }: PartProps) {
   return (
-    <Card as="section" className="grid gap-4">
+    <Card as="section" id={id} className="grid gap-4">
       <h2 className="text-[length:var(--head-s)]">{title}</h2>
       {children}
     </Card>

@@ -19,6 +19,7 @@ import {
   type BriefText,
   bodyOf,
   type DesignValues,
+  designDraft,
   emptyBrief,
   fieldNames,
   fieldOfPath,
@@ -40,7 +41,7 @@ export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) 
   const { market, language } = useSite();
   const { data: profile } = useSession();
   const { data: cart } = useCart();
-  const draft = changed ? `design-${changed.id}` : 'design';
+  const draft = changed ? `${designDraft}-${changed.id}` : designDraft;
   const [begun] = useState(() => {
     const start = changed?.values ?? emptyBrief;
     return asOffered({ ...start, ...readDraft(draft, start) }, offer);

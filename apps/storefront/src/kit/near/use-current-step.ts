@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** The step that is in view, once the steps are drawn. */
+/** The index of the step in view, by the ids of the steps, once they are drawn. */
 export function useCurrentStep(steps: readonly string[], areDrawn: boolean): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

@@ -1,0 +1,47 @@
+'use client';
+import { markets } from '@labelwerk/domain/market/markets.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { usePrices } from '#features/prices/index.ts';
+import { useOfferedServices } from '#features/services/index.ts';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { type ArtworkService, serviceOf } from './artwork-service.ts';
+
+type Props = {
+  readonly service: ArtworkService | undefined;
+  readonly onService: (service: ArtworkService | undefined) => void;
+};
+
+const ids = ['review-smart', 'review-pro', 'design'] as const;
+
+/** Whether there is a print file, or what we do for one. Services that are not on offer are left out. */
+export default function ArtworkStep({ service, onService }: Props) {
+  const t = useTranslations('calculator.artwork');
+  const { market, currency } = useSite();
+  const offered = useOfferedServices(ids);
+  const prices = usePrices(currency, markets[market].vatRate);
+  const isGone =
+    service !== undefined && offered !== undefined && !offered.some(({ id }) => serviceOf[id] === service);
+  useEffect(() => {
+    if (isGone) onService(undefined);
+  });
+  if (!offered) return <Skeleton height="18rem" />;
+  const cards = offered.map(({ id, name, price }) => ({
+    value: serviceOf[id],
+    title: id === 'design' ? t('design') : t('check', { name: name ?? '' }),
+    text: t(id === 'design' ? 'perDesign' : 'perFile', { price: prices.both(price.amount) }),
+  }));
+  return (
+    <RadioCards<ArtworkService | 'file'>
+      legend={t('title')}
+      hideLegend
+      name="artwork-service"
+      layout="rows"
+      value={service ?? 'file'}
+      onChange={(chosen) => onService(chosen === 'file' ? undefined : chosen)}
+      cards={[{ value: 'file', title: t('file'), text: t('fileText') }, ...cards]}
+    />
+  );
+}
