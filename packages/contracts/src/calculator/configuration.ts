@@ -1,7 +1,7 @@
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelLimits, labelShapes, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { designsOnRolls, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { z } from 'zod';
 
 /**
@@ -33,6 +33,8 @@ const roll = {
   }),
   /** The customer's number of labels per roll; if absent, the shop decides. */
   labelsPerRoll: pieces.optional(),
+  /** How several designs lie on the rolls; `together`, one after the other, if absent. */
+  designs: z.enum(designsOnRolls as ['together', 'separate', 'alternating']).optional(),
 };
 
 /** Form of delivery of the labels. */

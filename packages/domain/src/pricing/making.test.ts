@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultWinding } from '../label/roll.ts';
-import type { Configuration } from './configuration/configuration.ts';
+import type { Configuration, DesignsOnRolls } from './configuration/configuration.ts';
 import { configurationNotes } from './configuration/configuration-notes.ts';
 import { plainLabel } from './configuration/plain-label.ts';
 import { makingOf } from './making.ts';
@@ -37,6 +37,16 @@ describe('how a label is produced', () => {
     expect(makingOf(turned as Configuration, 0.155)).toMatchObject({ lanes: 6, webMetres: 34 });
     const sheets = { ...plain, form: { kind: 'sheet' as const, format: 'A4' as const } };
     expect(makingOf(sheets, 0.155)).toMatchObject({ rolls: null, sheets: 67 });
+  });
+  test('designs with rolls of their own, together and in turn', () => {
+    const rollsWith = (form: Partial<typeof roll & { designs: DesignsOnRolls; labelsPerRoll: number }>) =>
+      makingOf({ ...plain, quantity: 1100, sorts: [800, 250, 50], form: { ...roll, ...form } }, 0.155).rolls;
+    expect(rollsWith({ designs: 'separate' })).toMatchObject({ count: 3, labelsPerRoll: 800 });
+    expect(rollsWith({ designs: 'separate', labelsPerRoll: 300 })).toMatchObject({ count: 5 });
+    for (const designs of ['together', 'alternating'] as const) {
+      expect(rollsWith({ designs })).toEqual(rollsWith({}));
+      expect(rollsWith({ designs, labelsPerRoll: 300 })).toMatchObject({ count: 4 });
+    }
   });
   test('the rolls take all labels, and more labels never weigh less', () => {
     fc.assert(

@@ -38,23 +38,29 @@ type Winding = {
   readonly feed: number;
   readonly thickness: number;
   readonly own: number | undefined;
+  /** Numbers of labels that begin a new roll each. */
+  readonly parts: readonly number[];
 };
 
-function rollsOf({ quantity }: Configuration, { core, feed, thickness, own }: Winding) {
+function rollsOf({ core, feed, thickness, own, parts }: Winding) {
   const max = own ?? labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
-  const each = Math.min(max, quantity);
+  const each = Math.min(max, Math.max(...parts));
   const diameter = Math.ceil(rollDiameter(rollLength(each, feed), thickness, core));
-  return { count: Math.ceil(quantity / each), labelsPerRoll: each, diameter };
+  const count = parts.reduce((sum, part) => sum + Math.ceil(part / each), 0);
+  return { count, labelsPerRoll: each, diameter };
 }
 
 /** `thickness` of the material in mm: face, adhesive and liner. */
 export function makingOf(configuration: Configuration, thickness: number): Making {
-  const { form, quantity, width, height } = configuration;
+  const { form, quantity, sorts, width, height } = configuration;
   const isRoll = form.kind === 'roll';
   const feed = isRoll ? feedSide(configuration, form.winding) : height;
   const lanes = lanesOnWeb(isRoll ? acrossSide(configuration, form.winding) : width);
   const rolls = isRoll
-    ? rollsOf(configuration, { core: form.core, feed, thickness, own: form.labelsPerRoll })
+    ? rollsOf({
+        ...{ core: form.core, feed, thickness, own: form.labelsPerRoll },
+        parts: form.designs === 'separate' ? sorts : [quantity],
+      })
     : null;
   const onSheet = form.kind === 'sheet' ? labelsPerSheet(form.format, configuration) : 0;
   const stock = (labelArea(width, height, quantity) / 1_000_000) * weights.squareMetre;

@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cores, defaultWinding } from '../label/roll.ts';
 import { marketIds } from '../market/markets.ts';
-import { type Configuration, evenSorts } from './configuration/configuration.ts';
+import {
+  type Configuration,
+  type DesignsOnRolls,
+  designsOnRolls,
+  evenSorts,
+} from './configuration/configuration.ts';
 import type { CheckedCatalogue } from './configuration/configuration-problem.ts';
 import { plainLabel } from './configuration/plain-label.ts';
 import { inMarket } from './in-market.ts';
@@ -110,6 +115,7 @@ const anyConfiguration = fc
         core: fc.constantFrom(...cores),
         winding: fc.constant(defaultWinding),
         labelsPerRoll: fc.option(fc.integer({ min: 100, max: 5000 }), { nil: undefined }),
+        designs: fc.option(fc.constantFrom(...designsOnRolls), { nil: undefined }),
       }),
       fc.constantFrom(
         { kind: 'sheet' as const, format: 'A4' as const },
@@ -218,6 +224,22 @@ describe('for every configuration', () => {
         },
       ),
     );
+  });
+  test('rolls of their own cost one roll more per further design; designs together or in turn cost nothing', () => {
+    const sheetWith = (designs?: DesignsOnRolls, count = 4) =>
+      price(
+        list,
+        {
+          ...of(2000),
+          sorts: evenSorts(2000, count),
+          form: { kind: 'roll', core: 76, winding: defaultWinding, designs },
+        },
+        1,
+      );
+    const { net } = sheetWith();
+    expect(sheetWith('separate').net - net).toBe(3 * list.roll.extraRoll);
+    expect([sheetWith('together').net, sheetWith('alternating').net]).toEqual([net, net]);
+    expect(sheetWith('separate', 1).net).toBe(sheetWith(undefined, 1).net);
   });
   test('the matrix has the same prices', () => {
     const sheets = { ...plain, sorts: [600, 400], form: { kind: 'sheet' as const, format: 'A4' as const } };

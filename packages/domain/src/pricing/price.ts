@@ -42,8 +42,17 @@ function needed<T>(table: Readonly<Record<string, T>>, id: string, what: string)
 /** Thickness in mm assumed for the automatic number of rolls; the exact one only changes the displayed estimate. */
 const usualThickness = 0.16;
 
-/** Additional rolls beyond the automatic number caused by the customer's own labels per roll. */
+/**
+ * Additional rolls that are charged: those beyond the automatic number caused by the customer's own labels per roll, and
+ * one for each further design that is put on rolls of its own.
+ */
 export function extraRolls(configuration: Configuration): number {
+  const { form, sorts } = configuration;
+  const ofDesigns = form.kind === 'roll' && form.designs === 'separate' ? sorts.length - 1 : 0;
+  return ofDesigns + shorterRolls(configuration);
+}
+
+function shorterRolls(configuration: Configuration): number {
   const { form, quantity } = configuration;
   if (form.kind !== 'roll' || form.labelsPerRoll === undefined) return 0;
   const feed = feedSide(configuration, form.winding);

@@ -195,6 +195,7 @@ describe('XJDF', () => {
       UnwindSide: 'outside',
       UnwindLeadingEdge: 'left',
       LabelsPerRoll: '1000',
+      DesignsOnRolls: 'together',
     });
     expect(at(root, '**FileSpec')[0]?.attributes.URL).toBe(exampleTicket.printFile);
     expect(at(root, '**Comment').map(({ text }) => text)).toEqual(exampleTicket.remarks);

@@ -66,6 +66,7 @@ function productOf(ticket: Ticket, place: number, quantity: number): Xml {
           generalId('UnwindSide', form.winding.side),
           generalId('UnwindLeadingEdge', form.winding.leading),
           ...(form.labelsPerRoll === undefined ? [] : [generalId('LabelsPerRoll', form.labelsPerRoll)]),
+          ...(ticket.designs.length > 1 ? [generalId('DesignsOnRolls', form.designs ?? 'together')] : []),
         ]
       : []),
     intent(

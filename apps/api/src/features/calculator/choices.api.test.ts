@@ -177,3 +177,30 @@ test('an extra costs in every market what is shown for it, per design', async ()
     }
   }
 });
+
+test('how designs lie on the rolls is offered with several designs, and decides price and rolls', async () => {
+  const fieldsOf = ({ optionFields }: PriceAnswer) => optionFields.find(({ name }) => name === 'designs');
+  const form = { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } };
+  const several = { ...plain, form, quantity: 1000, sorts: [600, 400] };
+  const [alone, together] = [
+    await ask<PriceAnswer>('POST', '/1/de/price', { ...several, sorts: [1000] }),
+    await ask<PriceAnswer>('POST', '/1/de/price', several),
+  ];
+  expect(fieldsOf(alone)).toBeUndefined();
+  expect(fieldsOf(together)).toMatchObject({ value: 'together' });
+  expect(fieldsOf(together)?.options.map(({ id }) => id)).toEqual(['together', 'separate', 'alternating']);
+  const separate = await ask<PriceAnswer>('POST', '/1/de/price', {
+    ...several,
+    form: { ...form, designs: 'separate' },
+  });
+  expect(separate.price.net - together.price.net).toBe(150);
+  expect([together.making.rolls?.count, separate.making.rolls?.count]).toEqual([1, 2]);
+  const inTurn = { ...several, form: { ...form, designs: 'alternating' } };
+  const refused = await ask<{ status: number; errors: object[] }>('POST', '/1/de/price', inTurn);
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: [{ path: 'sorts', message: expect.stringContaining('gleich viele'), nearest: [500, 500] }],
+  });
+  const even = await ask<PriceAnswer>('POST', '/1/de/price', { ...inTurn, sorts: [500, 500] });
+  expect(even.price.net).toBe(together.price.net);
+});

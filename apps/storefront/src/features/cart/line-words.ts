@@ -23,7 +23,7 @@ export function useLineWords(): (line: Pick<CartItem, 'name' | 'configuration'>)
   const offered = useCatalogue()?.extras;
   const withdrawn = useCart().data?.option_names;
   return ({ name, configuration }) => {
-    const { productType, form, quantity } = configuration;
+    const { productType, form, quantity, sorts } = configuration;
     const product = nameOf('productTypes', productType);
     const options = lineOptions(configuration, {
       size: (width, height) => `${formatSize(width, height, language)} mm`,
@@ -50,6 +50,7 @@ export function useLineWords(): (line: Pick<CartItem, 'name' | 'configuration'>)
               ...(perRoll === undefined
                 ? []
                 : [t('roll.perRoll', { text: formatNumber(perRoll, currency) })]),
+              ...(sorts.length > 1 ? [t(`roll.${form.designs ?? 'together'}`)] : []),
             ]
           : [],
       pieces: t('pieces', { count: quantity, text: formatNumber(quantity, currency) }),

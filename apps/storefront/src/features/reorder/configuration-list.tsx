@@ -15,6 +15,7 @@ export function ConfigurationList({
 }) {
   const t = useTranslations('reorder');
   const shapes = useTranslations('calculator.shape');
+  const onRolls = useTranslations('calculator.roll.designs');
   const { currency, language } = useSite();
   const nameOf = useCatalogueNames();
   const { width, height, finishes, form, express, extras } = configuration;
@@ -28,6 +29,9 @@ export function ConfigurationList({
       ? [[t('finishes'), finishes.map((id) => nameOf('finishes', id)).join(', ')] as const]
       : []),
     [t('form'), t(`forms.${form.kind}`)],
+    ...(form.kind === 'roll' && quantities.length > 1
+      ? [[t('onRolls'), onRolls(`${form.designs ?? 'together'}.title`)] as const]
+      : []),
     ...(express === 'none' ? [] : [[t('speed'), t(`express.${express}`)] as const]),
     ...(extras.length > 0
       ? [[t('extras'), extras.map((id) => nameOf('extras', id)).join(', ')] as const]

@@ -7,7 +7,7 @@ import { defaultWinding } from '../../label/roll.ts';
 import { price } from '../price.ts';
 import type { PriceList } from '../price-list.ts';
 import { checkConfiguration } from './check-configuration.ts';
-import type { Configuration, Form } from './configuration.ts';
+import { type Configuration, designsOnRolls, type Form } from './configuration.ts';
 import { type CheckedCatalogue, withNearest } from './configuration-problem.ts';
 import { plainLabel } from './plain-label.ts';
 
@@ -67,6 +67,12 @@ describe('a problem names its field, its limit and a valid value', () => {
     ],
     [{ form: sheet('A4'), quantity: 299, sorts: [299] }, 'quantity', 'pricing.sheets-min', 300],
     [{ form: { ...roll, labelsPerRoll: 10 } }, 'form.labelsPerRoll', 'field.min', 100],
+    [
+      { sorts: [700, 300], form: { ...roll, designs: 'alternating' } },
+      'sorts',
+      'pricing.alternating-uneven',
+      [500, 500],
+    ],
   ])('%o', (change, path, code, nearest) => {
     expect(check({ ...plain, ...change })).toContainEqual(
       expect.objectContaining({ path, code, ...(nearest !== undefined && { nearest }) }),
@@ -96,6 +102,7 @@ const anyForm: fc.Arbitrary<Form> = fc.oneof(
     labelsPerRoll: fc.option(fc.oneof(fc.integer({ min: -1, max: 100_000 }), fc.double()), {
       nil: undefined,
     }),
+    designs: fc.option(fc.constantFrom(...designsOnRolls), { nil: undefined }),
   }),
   fc.constantFrom<Form>(sheet('A4'), sheet('SRA3'), { kind: 'fanfold' }, { kind: 'single' }),
 );

@@ -2,7 +2,7 @@ import { type Finish, obstacleTo } from '../../catalogue/finish.ts';
 import type { Material } from '../../catalogue/material.ts';
 import { minOnSheets, minSheets } from '../../label/sheet.ts';
 import type { PriceList } from '../price-list.ts';
-import { checkForm, checkRadius, checkRoll, checkSize } from './check-size.ts';
+import { checkAlternating, checkForm, checkRadius, checkRoll, checkSize } from './check-size.ts';
 import { evenSorts, quantityLimits } from './configuration.ts';
 import {
   type CheckedCatalogue,
@@ -128,6 +128,7 @@ const checks: readonly ConfigurationCheck[] = [
   checkQuantity,
   checkSorts,
   checkSum,
+  checkAlternating,
   checkRoll,
   checkFinishes,
   checkExtras,

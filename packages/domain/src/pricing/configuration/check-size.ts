@@ -1,7 +1,7 @@
 import { type LabelTrim, labelLimits, maxRadius } from '../../label/label-shape.ts';
 import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../../label/roll.ts';
 import { fittingFormat } from '../../label/sheet.ts';
-import { quantityLimits } from './configuration.ts';
+import { evenSorts, quantityLimits } from './configuration.ts';
 import {
   type ConfigurationCheck,
   type ConfigurationProblem,
@@ -72,4 +72,11 @@ export const checkRoll: ConfigurationCheck = (_list, { materials }, configuratio
     return [{ path, code: 'pricing.roll-too-thick', params: { n: max }, nearest: max }];
   const min = Math.min(rollLimits.minLabels, max, quantity);
   return outside(path, wanted, { min, max: quantityLimits.max });
+};
+
+/** Checks that designs in turn have the same number of labels each; the last round may be incomplete. */
+export const checkAlternating: ConfigurationCheck = (_list, _catalogue, { form, quantity, sorts }) => {
+  if (form.kind !== 'roll' || form.designs !== 'alternating') return [];
+  if (Math.max(...sorts) - Math.min(...sorts) <= 1) return [];
+  return [{ path: 'sorts', code: 'pricing.alternating-uneven', nearest: evenSorts(quantity, sorts.length) }];
 };

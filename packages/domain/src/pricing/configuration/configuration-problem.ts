@@ -12,6 +12,7 @@ type ConfigurationFault =
   | 'field.min'
   | 'field.tenths'
   | 'field.whole'
+  | 'pricing.alternating-uneven'
   | 'pricing.circle'
   | 'pricing.not-offered'
   | 'pricing.roll-too-thick'

@@ -1,4 +1,13 @@
-import type { Configuration } from './configuration.ts';
+import type { Configuration, Form } from './configuration.ts';
+
+/** A form of delivery as text: the same for forms that differ in what is stated of their defaults alone. */
+export function formQuery(form: Form): string {
+  if (form.kind === 'sheet') return `sheet.${form.format}`;
+  if (form.kind !== 'roll') return form.kind;
+  const { core, winding, labelsPerRoll, designs = 'together' } = form;
+  const roll = ['roll', core, winding.side, winding.leading, labelsPerRoll ?? ''];
+  return [...roll, ...(designs === 'together' ? [] : [designs])].join('.');
+}
 
 /** A configuration as the query of an address: short names, without derivable values. */
 export function toQuery(configuration: Configuration): string {
@@ -13,12 +22,7 @@ export function toQuery(configuration: Configuration): string {
     m: configuration.material,
     ...(configuration.finishes.length > 0 && { f: configuration.finishes.join('.') }),
     q: configuration.sorts.join('.'),
-    d:
-      form.kind === 'roll'
-        ? ['roll', form.core, form.winding.side, form.winding.leading, form.labelsPerRoll ?? ''].join('.')
-        : form.kind === 'sheet'
-          ? `sheet.${form.format}`
-          : form.kind,
+    d: formQuery(form),
     ...(configuration.express !== 'none' && { x: configuration.express }),
     ...(configuration.extras.length > 0 && { e: configuration.extras.join('.') }),
     ...(configuration.ownedTool && { t: '1' }),

@@ -2,6 +2,14 @@ import type { Contour } from '../../label/contour.ts';
 import type { LabelShape } from '../../label/label-shape.ts';
 import type { Core, Winding } from '../../label/roll.ts';
 
+/**
+ * How several designs lie on rolls: one after the other on the same rolls, each on rolls of its own, or label by label
+ * in turn (A, B, A, B), for applicators that put front and back on from one roll.
+ */
+export type DesignsOnRolls = 'together' | 'separate' | 'alternating';
+
+export const designsOnRolls: readonly DesignsOnRolls[] = ['together', 'separate', 'alternating'];
+
 /** Form of delivery. */
 export type Form =
   | {
@@ -10,6 +18,8 @@ export type Form =
       readonly winding: Winding;
       /** The customer's number of labels per roll; if absent, the shop decides. */
       readonly labelsPerRoll?: number | undefined;
+      /** Of no effect with a single design; if absent, they are together. */
+      readonly designs?: DesignsOnRolls | undefined;
     }
   | { readonly kind: 'sheet'; readonly format: 'A4' | 'SRA3' }
   | { readonly kind: 'fanfold' }

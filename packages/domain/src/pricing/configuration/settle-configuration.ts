@@ -36,7 +36,13 @@ function settledForm(form: Form, { width, height, quantity, thickness }: Label):
   }
   if (form.kind !== 'roll') return form;
   const fits = acrossSide({ width, height }, form.winding) <= labelLimits.widest;
-  const wound = fits ? form : { ...form, winding: { ...form.winding, leading: 'top' as const } };
+  // Together is the default, which is not stated.
+  const { designs, ...roll } = form;
+  const wound: typeof form = {
+    ...roll,
+    ...(designs !== undefined && designs !== 'together' && { designs }),
+    winding: fits ? form.winding : { ...form.winding, leading: 'top' },
+  };
   if (wound.labelsPerRoll === undefined) return wound;
   const max = maxOnRoll({ width, height, form: wound }, thickness);
   const min = Math.min(rollLimits.minLabels, max);
@@ -54,10 +60,13 @@ function maxOnRoll(
   return labelsPerRoll(rollLimits.largestDiameter, thickness, form.core, feed);
 }
 
-/** Quantities of the sorts: as wanted if they sum to the quantity, else evenly split. */
-function settledSorts(sorts: readonly number[], quantity: number): readonly number[] {
+/** Quantities of the sorts: as wanted if they sum to the quantity, else evenly split, as always if they alternate. */
+function settledSorts(sorts: readonly number[], quantity: number, isAlternating: boolean): readonly number[] {
   const count = within(sorts.length, 1, Math.min(quantityLimits.maxSorts, quantity));
-  const fits = count === sorts.length && sorts.every((sort) => Number.isInteger(sort) && sort >= 1);
+  const fits =
+    count === sorts.length &&
+    sorts.every((sort) => Number.isInteger(sort) && sort >= 1) &&
+    !(isAlternating && Math.max(...sorts) - Math.min(...sorts) > 1);
   return fits && sorts.reduce((sum, sort) => sum + sort, 0) === quantity ? sorts : evenSorts(quantity, count);
 }
 
@@ -98,7 +107,7 @@ export function settle(info: SettlingCatalogue, wanted: Configuration): Configur
     finishes: kept.map(({ id }) => id),
     ownedTool: wanted.ownedTool && kept.some(({ kind }) => kind === 'foil' || kind === 'emboss'),
     quantity,
-    sorts: settledSorts(wanted.sorts, quantity),
+    sorts: settledSorts(wanted.sorts, quantity, form.kind === 'roll' && form.designs === 'alternating'),
     form,
     express: Object.hasOwn(priceList.express, wanted.express) ? wanted.express : 'none',
     extras: [...new Set(wanted.extras)].filter((id) => Object.hasOwn(priceList.extras, id)),

@@ -3,7 +3,7 @@ import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { acrossSide, cores } from '@labelwerk/domain/label/roll.ts';
 import { fitsFormat, fitsSheet, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { type Configuration, designsOnRolls } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { type Language, type MessageKey, messageOf } from '#platform/messages/messages.ts';
 
 type OptionField = PriceAnswer['optionFields'][number];
@@ -44,7 +44,7 @@ export function formOptions(configuration: Configuration, language: Language): O
 
 /** Further fields for the chosen shape and form of delivery. */
 export function detailFields(configuration: Configuration, language: Language): OptionField[] {
-  const { shape, contour, form } = configuration;
+  const { shape, contour, form, sorts } = configuration;
   const fields: OptionField[] = [];
   if (shape === 'special')
     fields.push({
@@ -79,6 +79,12 @@ export function detailFields(configuration: Configuration, language: Language): 
       },
       { name: 'leading', value: form.winding.leading, options: leading },
     );
+    if (sorts.length > 1)
+      fields.push({
+        name: 'designs',
+        value: form.designs ?? 'together',
+        options: designsOnRolls.map((id) => plain(id, messageOf(language, `calculator.on-rolls.${id}`))),
+      });
   }
   return fields;
 }

@@ -1,7 +1,9 @@
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { expect, test } from 'vitest';
 import { messageOf } from '#platform/messages/messages.ts';
-import { priceChanges } from './reorder-changes.ts';
+import { configurationChanges, type Names, priceChanges } from './reorder-changes.ts';
 
 const sheet = (net: number, rate = 1900) =>
   ({ net, currency: 'EUR', vat: { rate, country: 'DE', amount: 0 } }) as PriceSheet;
@@ -33,4 +35,24 @@ test('each price is said at its own VAT rate; without VAT there is no word for i
     '14,90 € mehr als beim letzten Mal: 130,90 € inkl. MwSt. statt 116,00 €',
   );
   expect(sentence(sheet(10_000, 0), sheet(11_000, 0), 'gross', 'de')).toContain(': 110,00 € statt 100,00 €');
+});
+
+test('the same form of delivery is no change, whatever is stated of its defaults and in which order', () => {
+  const names: Names = {
+    ...{ language: 'de', material: String, finish: String, form: String, extra: String, obstacle: String },
+  };
+  const winding = { side: 'outside', leading: 'top' } as const;
+  const changesFrom = (form: Configuration['form'], now: Configuration['form']) =>
+    configurationChanges(
+      { ...plainLabel, form },
+      { ...plainLabel, form: now },
+      { materials: new Map(), finishes: new Map() },
+      names,
+    ).map(({ kind }) => kind);
+  const roll = { kind: 'roll', core: 76, winding } as const;
+  expect(changesFrom({ ...roll, designs: 'together' }, roll)).toEqual([]);
+  expect(
+    changesFrom({ core: 76, kind: 'roll', designs: 'separate', winding }, { ...roll, designs: 'separate' }),
+  ).toEqual([]);
+  expect(changesFrom({ ...roll, designs: 'separate' }, roll)).toEqual(['form']);
 });

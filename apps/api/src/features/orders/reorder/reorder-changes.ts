@@ -5,6 +5,7 @@ import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { formQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
 import { buyerPrices } from '#features/pricing/index.ts';
@@ -83,7 +84,7 @@ export function configurationChanges(
     const from = formatSize(before.width, before.height, names.language);
     changes.push(changed('size', { from, to: formatSize(now.width, now.height, names.language) }));
   }
-  if (JSON.stringify(before.form) !== JSON.stringify(now.form)) {
+  if (formQuery(before.form) !== formQuery(now.form)) {
     changes.push(changed('form', { to: names.form(now.form.kind) }));
   }
   if (before.express !== now.express) changes.push(changed('express'));

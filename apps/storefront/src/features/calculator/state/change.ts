@@ -88,9 +88,15 @@ export function withSortCount(before: Configuration, count: number): Configurati
   };
 }
 
+/** Designs in turn on the rolls all take the new number, as far as the total allows. */
 export function withSortQuantity(before: Configuration, index: number, quantity: number): Configuration {
-  const sorts = before.sorts.map((each, at) => (at === index ? quantity : each));
-  return { ...before, sorts, quantity: sorts.reduce((sum, each) => sum + each, 0) };
+  const { form, sorts: earlier } = before;
+  const isAlternating = form.kind === 'roll' && form.designs === 'alternating';
+  const each = Math.min(quantity, Math.floor(quantityLimits.max / earlier.length));
+  const sorts = isAlternating
+    ? earlier.map(() => each)
+    : earlier.map((number, at) => (at === index ? quantity : number));
+  return { ...before, sorts, quantity: sorts.reduce((sum, number) => sum + number, 0) };
 }
 
 export const withTotal = (before: Configuration, quantity: number): Configuration =>

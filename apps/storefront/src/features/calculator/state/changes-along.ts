@@ -24,7 +24,9 @@ const shapeOf = ({ shape, contour, cornerRadius }: Configuration) =>
   [shape, contour, shape === 'rounded' ? cornerRadius : ''].join();
 const kindOf = (form: Form) => (form.kind === 'sheet' ? `sheet ${form.format}` : form.kind);
 const rollOf = (form: Form) =>
-  form.kind === 'roll' ? [form.core, form.winding.side, form.winding.leading, form.labelsPerRoll].join() : '';
+  form.kind === 'roll'
+    ? [form.core, form.winding.side, form.winding.leading, form.labelsPerRoll, form.designs].join()
+    : '';
 
 /**
  * What a change in one step has changed in others. Product presets that nobody touched may change silently

@@ -33,7 +33,11 @@ test('every configuration is restored from its URL', () => {
         material: fc.constantFrom('WIN-COT', 'PP-WG-P'),
         finishes: fc.subarray(['VAR-G', 'FOIL-G']),
         sorts: fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 50 }),
-        form: fc.constantFrom(formOf('roll', 40), formOf('sheet'), formOf('fanfold'), formOf('single')),
+        form: fc.constantFrom(
+          ...[formOf('roll', 40), formOf('sheet'), formOf('fanfold'), formOf('single')],
+          { ...formOf('roll'), designs: 'separate' },
+          { ...formOf('roll'), labelsPerRoll: 500, designs: 'alternating' },
+        ),
         express: fc.constantFrom('none', '48h', 'same-day'),
         ownedTool: fc.boolean(),
       }),

@@ -5,6 +5,7 @@ import { type Core, cores, defaultWinding } from '@labelwerk/domain/label/roll.t
 import { toTenth } from '@labelwerk/domain/label/tenths.ts';
 import {
   type Configuration,
+  designsOnRolls,
   type Express,
   evenSorts,
   type Form,
@@ -52,11 +53,12 @@ const oneOf = <T extends string>(text: string | null, choices: readonly T[], fal
   choices.find((choice) => choice === text) ?? fallback;
 
 function readForm(text: string | null, fallback: Form): Form {
-  const [kind, a, b, c, d] = (text ?? '').split('.');
+  const [kind, a, b, c, d, e] = (text ?? '').split('.');
   if (kind === 'sheet') return { kind, format: a === 'SRA3' ? 'SRA3' : 'A4' };
   if (kind === 'fanfold' || kind === 'single') return { kind };
   if (kind !== 'roll') return fallback;
   const own = whole(d ?? null, 0, 0, quantityLimits.max);
+  const designs = oneOf(e ?? null, designsOnRolls, 'together');
   return {
     kind,
     core: cores.find((core) => String(core) === a) ?? 76,
@@ -65,6 +67,7 @@ function readForm(text: string | null, fallback: Form): Form {
       leading: oneOf(c ?? null, ['top', 'bottom', 'left', 'right'], 'top'),
     },
     ...(own > 0 && { labelsPerRoll: own }),
+    ...(designs !== 'together' && { designs }),
   };
 }
 

@@ -7,6 +7,7 @@ import { marketIds } from '@labelwerk/domain/market/markets.ts';
 import { checkConfiguration } from '@labelwerk/domain/pricing/configuration/check-configuration.ts';
 import {
   type Configuration,
+  designsOnRolls,
   evenSorts,
   type Form,
 } from '@labelwerk/domain/pricing/configuration/configuration.ts';
@@ -46,6 +47,7 @@ const anyForm: fc.Arbitrary<Form> = fc.oneof(
   fc.record({
     kind: fc.constant('roll' as const),
     core: fc.constantFrom(...cores),
+    designs: fc.option(fc.constantFrom(...designsOnRolls), { nil: undefined }),
     winding: fc.record({
       side: fc.constantFrom('outside' as const, 'inside' as const),
       leading: fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const),

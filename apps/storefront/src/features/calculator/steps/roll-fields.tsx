@@ -1,15 +1,12 @@
 'use client';
-import {
-  cores,
-  feedSide,
-  labelsPerRoll,
-  rollDiameter,
-  rollLength,
-  rollLimits,
-  type Winding,
-} from '@labelwerk/domain/label/roll.ts';
+import { cores, feedSide, labelsPerRoll, rollLimits, type Winding } from '@labelwerk/domain/label/roll.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import type { Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import {
+  type Configuration,
+  designsOnRolls,
+  type Form,
+} from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { makingOf } from '@labelwerk/domain/pricing/making.ts';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -39,12 +36,11 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
     labelsPerRoll(rollLimits.usualDiameter, thickness, roll.core, feed),
   );
   const perRoll = Math.min(roll.labelsPerRoll ?? automatic, configuration.quantity);
-  const diameter = Math.ceil(rollDiameter(rollLength(perRoll, feed), thickness, roll.core));
+  const { rolls, diameter } = rollsOf(configuration, roll, thickness);
   const tooWide = applicator > 0 && diameter > applicator;
   const fitting = labelsPerRoll(applicator, thickness, roll.core, feed);
   const maxOnRoll = labelsPerRoll(rollLimits.largestDiameter, thickness, roll.core, feed);
   const minPerRoll = Math.min(rollLimits.minLabels, maxOnRoll);
-  const rolls = Math.ceil(configuration.quantity / perRoll);
   const set = (next: Partial<Roll>) =>
     onChange((before) => ({
       ...before,
@@ -82,6 +78,16 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
         onChange={(leading) => set({ winding: { ...roll.winding, leading } })}
         cards={cards.leading}
       />
+      {configuration.sorts.length > 1 && (
+        <RadioCards
+          legend={t('roll.designs.title')}
+          name="designs"
+          layout="small"
+          value={roll.designs ?? 'together'}
+          onChange={(designs) => set({ designs: designs === 'together' ? undefined : designs })}
+          cards={cards.designs}
+        />
+      )}
       <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
         <NumberField
           label={t('roll.perRoll')}
@@ -124,7 +130,13 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
   );
 }
 
-/** Cards of cores and windings, created again only when the winding changes. */
+/** Number and diameter of the rolls in mm, as the server states them. */
+function rollsOf(configuration: Configuration, roll: Roll, thickness: number) {
+  const { rolls } = makingOf({ ...configuration, form: roll }, thickness);
+  return { rolls: rolls?.count ?? 0, diameter: rolls?.diameter ?? 0 };
+}
+
+/** Cards of cores, windings and designs, created again only when the winding changes. */
 function useRollCards(winding: Winding) {
   const t = useTranslations('calculator');
   const { side: chosenSide, leading: chosenLeading } = winding;
@@ -144,6 +156,11 @@ function useRollCards(winding: Winding) {
         value: leading,
         title: t(`roll.${leading}`),
         picture: <WindingPicture side={chosenSide} leading={leading} />,
+      })),
+      designs: designsOnRolls.map((value) => ({
+        value,
+        title: t(`roll.designs.${value}.title`),
+        text: t(`roll.designs.${value}.text`),
       })),
     }),
     [chosenSide, chosenLeading, t],

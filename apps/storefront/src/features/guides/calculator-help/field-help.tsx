@@ -3,7 +3,7 @@ import { cores, rollLimits } from '@labelwerk/domain/label/roll.ts';
 import { minSheets, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { designsOnRolls, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { WindingPicture } from '#features/calculator/index.ts';
@@ -85,6 +85,12 @@ export async function FieldHelp({ site }: { readonly site: Site }) {
         usual: rollLimits.usualDiameter,
         max: rollLimits.largestDiameter,
       }),
+    ],
+    [
+      'on-rolls',
+      calculator('roll.designs.title'),
+      t('field.onRolls'),
+      designsOnRolls.map((designs) => calculator(`roll.designs.${designs}.title`)).join(' · '),
     ],
     [
       'applicator',

@@ -74,6 +74,7 @@ export const labelRows = [
   'leading',
   'side',
   'perRoll',
+  'onRolls',
   'tool',
   'express',
   'extras',
@@ -117,6 +118,7 @@ export function describeLabel(
     form.kind === 'roll' && ['leading', say(`edge.${form.winding.leading}`)],
     form.kind === 'roll' && ['side', say(`face.${form.winding.side}`)],
     form.kind === 'roll' && form.labelsPerRoll !== undefined && ['perRoll', count(form.labelsPerRoll)],
+    form.kind === 'roll' && sorts.length > 1 && ['onRolls', say(`on-rolls.${form.designs ?? 'together'}`)],
     configuration.ownedTool && finishes.some(hasTool) && ['tool', say('quote.toolOwned')],
     ['express', say('express-days', { name: say(`express.${express}`), days })],
     extras.length > 0 && [
