@@ -23,6 +23,14 @@ function pixelsIn(buffer: PixelBuffer, needed: number): Uint8Array {
   return buffer.pixels.subarray(0, needed);
 }
 
+/** A part of a picture, in whole pixels from its top left. */
+export type PixelRegion = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
 /** Three bytes per pixel (FPDFBitmap_BGR): a page on white needs no alpha channel. */
 const withoutAlpha = 2;
 const redFirst = 0x10;
@@ -40,6 +48,8 @@ export type DrawOptions = {
   readonly printed?: boolean;
   /** Draws the whole page, whatever its CropBox: as it is printed. */
   readonly whole?: boolean;
+  /** Draws only this part of the page, in pixels of the drawing from its top left. */
+  readonly region?: PixelRegion;
   /** Reused for the pixels of consecutive calls. */
   readonly buffer?: PixelBuffer;
 };
@@ -65,8 +75,16 @@ export async function drawPage(
     const [pageWidth, pageHeight] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
     const scale = longest / Math.max(pageWidth, pageHeight);
     if (!Number.isFinite(scale) || scale <= 0) return undefined;
-    const width = Math.max(1, Math.round(pageWidth * scale));
-    const height = Math.max(1, Math.round(pageHeight * scale));
+    const [pageColumns, pageRows] = [pageWidth, pageHeight].map((side) => Math.max(1, Math.round(side * scale)));
+    if (pageColumns === undefined || pageRows === undefined) return undefined;
+    const { left, top, width, height } = options.region ?? {
+      left: 0,
+      top: 0,
+      width: pageColumns,
+      height: pageRows,
+    };
+    // The whole page is placed on the bitmap so that the region begins at its origin; the engine draws no more than that.
+    const place = [-left, -top, pageColumns, pageRows] as const;
     const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, withoutAlpha, 0, 0);
     if (!bitmap) return undefined;
     const until = cpuMs() + deadlineMs;
@@ -80,17 +98,14 @@ export async function drawPage(
       const state = pdfium.FPDF_RenderPageBitmap_Start(
         bitmap,
         page,
-        0,
-        0,
-        width,
-        height,
+        ...place,
         0,
         redFirst | (annotations ? withAnnotations : 0) | (printed ? asPrinted : 0),
         pause,
       );
       pdfium.FPDF_RenderPage_Close(page);
       if (state === 1) return 'late';
-      if (form) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, redFirst);
+      if (form) pdfium.FPDF_FFLDraw(form, bitmap, page, ...place, 0, redFirst);
       const stride = pdfium.FPDFBitmap_GetStride(bitmap);
       const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
       const pixels = pixelsIn(buffer, width * height * channels);

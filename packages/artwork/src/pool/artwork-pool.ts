@@ -64,6 +64,8 @@ export type ArtworkPool = {
     task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>,
     turn?: Turn,
   ): Promise<Separated | Refused>;
+  /** Draws a tile of a page; refused as `damaged` if the page has no such tile. */
+  tile(task: Omit<Extract<Task, { kind: 'tile' }>, 'kind'>, turn?: Turn): Promise<WrittenFile | Refused>;
   /** Writes a repaired copy of a file to `target`; returns what was repaired. */
   repair(task: Omit<Extract<Task, { kind: 'repair' }>, 'kind'>, turn?: Turn): Promise<RepairedFile | Refused>;
   /** Writes a preflight report as a PDF. */
@@ -140,6 +142,7 @@ export function createArtworkPool(options: SchedulerOptions = {}): ArtworkPool {
     },
     preflightDrawnForAll,
     separate: (task, turn) => ask({ kind: 'separate', ...task }, turn) as Promise<Separated | Refused>,
+    tile: (task, turn) => ask({ kind: 'tile', ...task }, turn) as Promise<WrittenFile | Refused>,
     repair: (task, turn) => ask({ kind: 'repair', ...task }, turn) as Promise<RepairedFile | Refused>,
     report: (task, turn) => ask({ kind: 'report', ...task }, turn) as Promise<WrittenFile | Refused>,
     printFile: (task, turn) =>

@@ -8,6 +8,7 @@ import { printFile } from './tasks/print-file.ts';
 import { repair } from './tasks/repair.ts';
 import { report } from './tasks/report.ts';
 import { separate } from './tasks/separate.ts';
+import { tile } from './tasks/tile.ts';
 
 export async function doTask(task: Task): Promise<Answer> {
   try {
@@ -28,6 +29,8 @@ export async function doTask(task: Task): Promise<Answer> {
         return await report(task);
       case 'separate':
         return await separate(task);
+      case 'tile':
+        return await tile(task);
     }
   } catch (error) {
     if (error instanceof TooComplex) return refuse('too-complex');

@@ -34,6 +34,20 @@ export type Task =
       readonly longest: number;
     }
   | {
+      /**
+       * A tile of a page (from 0) cut to the trim, as WebP in `target`: what is printed on white, or the inks of one
+       * purpose on nothing. `level`, `x` and `y` as in `domain/label/picture-tiles`.
+       */
+      readonly kind: 'tile';
+      readonly path: string;
+      readonly pageIndex: number;
+      readonly layer: TileLayer;
+      readonly level: number;
+      readonly x: number;
+      readonly y: number;
+      readonly target: string;
+    }
+  | {
       /** Writes a repaired copy to `target`. */
       readonly kind: 'repair';
       readonly path: string;
@@ -63,6 +77,9 @@ export type Task =
       /** Where the pictures go, `{size}-{density}.webp` each. */
       readonly folder: string;
     };
+
+/** What a tile shows: the colours of the press, or the inks of one purpose. */
+export type TileLayer = 'print' | Purpose;
 
 export type Inspected = {
   readonly ok: true;

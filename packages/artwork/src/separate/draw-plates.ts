@@ -14,7 +14,7 @@ export type Plate = {
   readonly amounts: Uint8Array;
 };
 
-type PlateOptions = Pick<DrawOptions, 'pageIndex' | 'longest' | 'deadlineMs'> & {
+type PlateOptions = Pick<DrawOptions, 'pageIndex' | 'longest' | 'deadlineMs' | 'region'> & {
   readonly inks?: readonly string[];
 };
 
@@ -24,7 +24,7 @@ type PlateOptions = Pick<DrawOptions, 'pageIndex' | 'longest' | 'deadlineMs'> & 
  */
 export async function drawPlates(
   document: PlateDocument,
-  { pageIndex, longest, deadlineMs, inks = document.inks }: PlateOptions,
+  { pageIndex, longest, deadlineMs, region, inks = document.inks }: PlateOptions,
 ): Promise<readonly Plate[] | undefined> {
   const until = cpuMs() + deadlineMs;
   const plates: Plate[] = [];
@@ -39,6 +39,7 @@ export async function drawPlates(
         annotations: false,
         printed: true,
         whole: true,
+        ...(region && { region }),
       });
       return !drawing || drawing === 'late' ? undefined : plateOf(ink, drawing);
     } finally {
