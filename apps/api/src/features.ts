@@ -24,6 +24,7 @@ import { people } from '#features/people/index.ts';
 import { personalDataFeature } from '#features/personal-data/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { production } from '#features/production/index.ts';
+import { proofs } from '#features/proofs/index.ts';
 import { reviews } from '#features/reviews/index.ts';
 import { serviceOffer } from '#features/service-offer/index.ts';
 import { services } from '#features/services/index.ts';
@@ -66,6 +67,7 @@ const withoutPersonalData: readonly Feature[] = [
   payments,
   papers,
   production,
+  proofs,
   claims,
   orderLinks,
   checkout,

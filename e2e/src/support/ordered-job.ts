@@ -92,3 +92,11 @@ export async function orderThreeSorts(
   const { customerId } = await lineWithArtwork(shopper, change);
   return { customerId, job: await orderCart(shopper, customerId) };
 }
+
+/** Ticks every design of the sign-off page. */
+export async function tickDesigns({ page }: Shopper): Promise<void> {
+  const proof = page.getByTestId('proof');
+  const ticks = proof.getByRole('checkbox');
+  await ticks.first().waitFor();
+  for (const tick of await ticks.all()) await tick.check();
+}

@@ -19,6 +19,7 @@ import { orderLinkCalls } from '@labelwerk/contracts/order-links/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
+import { proofCalls } from '@labelwerk/contracts/proofs/calls.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import { searchCalls } from '@labelwerk/contracts/search/calls.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
@@ -50,6 +51,8 @@ export const calls = {
   /** An order through the link of a mail. */
   orderLinks: orderLinkCalls,
   payments: paymentCalls,
+  /** The designs of an ordered line, before they are approved. */
+  proofs: proofCalls,
   /** Reviews of delivered orders, and their moderation by staff. */
   reviews: reviewCalls,
   /** Products, materials and pages by words. */

@@ -27,6 +27,7 @@ import type orders from '../../messages/en/orders.json';
 import type people from '../../messages/en/people.json';
 import type preflight from '../../messages/en/preflight.json';
 import type prices from '../../messages/en/prices.json';
+import type proofs from '../../messages/en/proofs.json';
 import type reorder from '../../messages/en/reorder.json';
 import type reviews from '../../messages/en/reviews.json';
 import type sampleSearch from '../../messages/en/sample-search.json';
@@ -63,6 +64,7 @@ export type Messages = {
   readonly 'library-upload': typeof libraryUpload;
   readonly preflight: typeof preflight;
   readonly prices: typeof prices;
+  readonly proofs: typeof proofs;
   /** Sentences that pages and mails say as well; they are not in files of the storefront. */
   readonly promises: Promises;
   readonly fields: typeof fields;
@@ -108,6 +110,7 @@ const features: Readonly<Record<Exclude<MessageFeature, 'promises'>, true>> = {
   'library-upload': true,
   preflight: true,
   prices: true,
+  proofs: true,
   fields: true,
   forms: true,
   guides: true,

@@ -8,7 +8,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
 import { waitForMail } from '#support/mailbox.ts';
-import { goToPayment, lineWithArtwork } from '#support/ordered-job.ts';
+import { goToPayment, lineWithArtwork, tickDesigns } from '#support/ordered-job.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { whileOffered } from '#support/print-shop/offered-extra.ts';
 import { staffPerson } from '#support/print-shop/staff-person.ts';
@@ -84,6 +84,7 @@ test('a printed proof is made, sent and announced, and can be approved only then
   await proof.getByText(sentence).waitFor();
   await approve.waitFor();
   await looksFine('sign-off-proof-sent');
+  await tickDesigns(shopper);
   await approve.click();
   await page.getByTestId('time-left').waitFor();
   expect((await line())?.state).toBe('approved');

@@ -11,7 +11,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
 import { waitForMail } from '#support/mailbox.ts';
-import { addHome, goToPayment, lineWithArtwork, orderThreeSorts } from '#support/ordered-job.ts';
+import { addHome, goToPayment, lineWithArtwork, orderThreeSorts, tickDesigns } from '#support/ordered-job.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { inShopDatabase } from '#support/shop-database.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
@@ -69,6 +69,9 @@ test.each(inTurn(looks))(
     await expect.poll(() => page.locator('main svg image').count()).toBeGreaterThan(0);
     await looksFine('sign-off');
 
+    // Every design is looked at first.
+    expect(await approve.isEnabled()).toBe(false);
+    await tickDesigns(shopper);
     // By keyboard: approved, with the time left to withdraw; withdrawn; approved again.
     await approve.focus();
     await page.keyboard.press('Enter');

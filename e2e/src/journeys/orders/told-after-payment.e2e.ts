@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture, screens, startBrowser, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
-import { goToPayment, lineWithArtwork } from '#support/ordered-job.ts';
+import { goToPayment, lineWithArtwork, tickDesigns } from '#support/ordered-job.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { Shopper } from '#support/shopper.ts';
 
@@ -64,6 +64,7 @@ test('on a phone the link of a line is next to its icon, the cart is empty after
   const order = () => ownCall<OrderDetail>(page, `/private/customers/${customerId}/orders/${orderId}`);
   await expect.poll(async () => (await order()).jobs[0]?.state).toBe('approval_pending');
   await page.goto(environment.shop + pathOf('it', 'sign-off', { orderId }));
+  await tickDesigns(shopper);
   await page.getByRole('button', { name: `${word('orders.signOff.approve')}: Riesling` }).click();
   await expect.poll(async () => (await order()).jobs[0]?.state).toBe('approved');
   const releaseAt = (await order()).jobs[0]?.approval.release_at ?? '';

@@ -24,6 +24,7 @@ export type Kept = {
     | 'calculator'
     | 'applicator'
     | 'program'
+    | 'screen'
     | 'uploads'
     | 'files'
     | 'work';
@@ -48,6 +49,7 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'calculator', place: 'local', days: 0, purpose: 'calculator' },
   { name: 'applicator', place: 'local', days: 0, purpose: 'applicator' },
   { name: 'design-program', place: 'local', days: 0, purpose: 'program' },
+  { name: 'screen-scale', place: 'local', days: 0, purpose: 'screen' },
   { name: 'uploads', place: 'local', days: 0, purpose: 'uploads' },
   { name: 'uploads', place: 'database', days: 0, purpose: 'files' },
   { name: 'tour', place: 'local', days: 0, purpose: 'tour' },

@@ -14,6 +14,3 @@ export const PreflightReport = dynamic(() =>
 
 /** Loaded when a page is shown on its pack. */
 export const OnPack = dynamic(() => import('./pack/on-pack.tsx'), { ssr: false });
-
-/** Loaded where a label is approved. */
-export const TechnicalPlates = dynamic(() => import('./inks/technical-plates.tsx'), { ssr: false });

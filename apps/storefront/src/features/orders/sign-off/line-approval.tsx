@@ -3,7 +3,7 @@ import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
@@ -13,6 +13,8 @@ type Props = {
   readonly job: OrderedLine;
   readonly name: string;
   readonly busy: boolean;
+  /** Designs that are still to be looked at. */
+  readonly left: number;
   readonly onApprove: () => Promise<unknown>;
   readonly onTakeBack: () => Promise<unknown>;
   readonly onOver: () => void;
@@ -22,10 +24,11 @@ type Props = {
  * The button that approves a line or, until its release, takes the approval back. The focus stays here when the button
  * changes.
  */
-export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }: Props) {
+export function LineApproval({ job, name, busy, left, onApprove, onTakeBack, onOver }: Props) {
   const t = useTranslations('orders');
   const { market, language } = useSite();
   const momentOf = (at: string) => momentInMarket(market, new Date(at), language);
+  const leftId = useId();
   const place = useRef<HTMLDivElement>(null);
   const { pending, approved_at: approvedAt, release_at: releaseAt, released_at: releasedAt } = job.approval;
   const { approved_by: approvedBy } = job.approval;
@@ -44,10 +47,15 @@ export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }:
       {pending && (
         <>
           <p className="text-[length:var(--text-s)]">{t('signOff.confirm')}</p>
+          <p role="status" id={leftId} className="font-bold text-[length:var(--text-s)]">
+            {left > 0 && t('signOff.lookFirst', { count: left })}
+          </p>
           <Button
             size="large"
             wide
             loading={busy}
+            disabled={left > 0}
+            aria-describedby={left > 0 ? leftId : undefined}
             aria-label={`${t('signOff.approve')}: ${name}`}
             onClick={() => then(onApprove)}
           >

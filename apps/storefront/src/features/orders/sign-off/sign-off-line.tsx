@@ -3,8 +3,10 @@ import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
 import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
+import { lineSource, ProofViewer } from '#features/proofs/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
@@ -13,12 +15,17 @@ import { LineDetails, PrintedSorts } from '../job/line-details.tsx';
 import { LineApproval } from './line-approval.tsx';
 import { LineArtwork } from './line-artwork.tsx';
 import { PrintedProof } from './printed-proof.tsx';
+import { designsToTick } from './ticks.ts';
 
 type Props = {
   readonly job: OrderedLine;
   /** Of the order. */
   readonly vat: Parameters<typeof OrderedPrice>[0]['vat'];
+  readonly customerId: number;
   readonly busy: boolean;
+  /** Numbers of the designs that were looked at. */
+  readonly ticked: ReadonlySet<number>;
+  readonly onTick: (number: number, isTicked: boolean) => void;
   /** Why the last click was refused. */
   readonly problem: string | undefined;
   readonly onApprove: () => Promise<unknown>;
@@ -31,10 +38,15 @@ type Props = {
 const lacksFile: ReadonlySet<OrderedLine['state']> = new Set(['awaiting_artwork', 'artwork_rejected']);
 
 /**
- * One line: its label on the pack, everything that was ordered, the result of the check, the date, and the approval.
+ * One line: its designs flat and its label on the pack, everything that was ordered, the result of the check, the date, and the approval.
  */
-export function SignOffLine({ job, vat, busy, problem, onApprove, onTakeBack, onOver }: Props) {
+export function SignOffLine(props: Props) {
+  const { job, vat, customerId, busy, ticked, onTick, problem, onApprove, onTakeBack, onOver } = props;
   const t = useTranslations('orders');
+  const [design, setDesign] = useState(1);
+  const { version } = job.approval;
+  const source = useMemo(() => lineSource(customerId, job.id, version), [customerId, job.id, version]);
+  const numbers = designsToTick(job);
   const nameOf = useCatalogueNames();
   const name = job.name || nameOf('productTypes', job.product_type);
   const { delivery, approval } = job;
@@ -45,8 +57,15 @@ export function SignOffLine({ job, vat, busy, problem, onApprove, onTakeBack, on
         <h2>{name}</h2>
         <JobStateBadge state={job.state} />
       </div>
+      {job.printed.some(({ page }) => page !== null) && (
+        <ProofViewer
+          source={source}
+          ticks={job.approval.pending ? { numbers, ticked, onTick } : undefined}
+          onShown={setDesign}
+        />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-2">
-        <LineArtwork job={job} name={name} />
+        <LineArtwork job={job} name={name} design={design} />
         <div className="grid min-w-0 content-start gap-4">
           <LineDetails job={job} />
           <section className="grid gap-1">
@@ -86,6 +105,7 @@ export function SignOffLine({ job, vat, busy, problem, onApprove, onTakeBack, on
         job={job}
         name={name}
         busy={busy}
+        left={numbers.filter((number) => !ticked.has(number)).length}
         onApprove={onApprove}
         onTakeBack={onTakeBack}
         onOver={onOver}

@@ -15,6 +15,7 @@ import { OrderStateBadge } from '../order-state-badge.tsx';
 import { SignedIn } from '../signed-in.tsx';
 import { useOrder } from '../use-orders.ts';
 import { SignOffLine } from './sign-off-line.tsx';
+import { designsLeft, type LineTicks, ticksOf, withTick } from './ticks.ts';
 import { useApproval } from './use-approval.ts';
 
 const allLines = 'all';
@@ -31,6 +32,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
   const { approve, takeBack } = useApproval(customerId, orderId);
   // Shown at the button whose call was refused: that of a line, or the one for all lines.
   const [problem, setProblem] = useState<{ readonly at: string; readonly text: string }>();
+  const [ticks, setTicks] = useState<LineTicks>(new Map());
   if (isPending)
     return (
       <div className="grid items-start gap-6 desktop:grid-cols-[1fr_20rem]" aria-busy="true">
@@ -53,6 +55,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
       setProblem({ at, text: (error instanceof Problem && error.message) || t('failed') }),
   });
   const open = order.jobs.filter(({ approval }) => approval.pending);
+  const left = open.reduce((sum, job) => sum + designsLeft(ticks, job), 0);
   const orderPath = path('order', { orderId });
   return (
     <div className="grid items-start gap-6 desktop:grid-cols-[1fr_20rem]">
@@ -62,6 +65,9 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             key={job.id}
             job={job}
             vat={order.totals.vat}
+            customerId={customerId}
+            ticked={ticksOf(ticks, job)}
+            onTick={(number, isTicked) => setTicks((before) => withTick(before, job, number, isTicked))}
             busy={approve.isPending || takeBack.isPending}
             problem={problem?.at === job.id ? problem.text : undefined}
             onApprove={() => approve.mutateAsync([job], callbacksOf(job.id))}
@@ -97,6 +103,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             size="large"
             wide
             loading={approve.isPending}
+            disabled={left > 0}
             onClick={() => void approve.mutateAsync(open, callbacksOf(allLines)).catch(() => undefined)}
           >
             {t('signOff.approveAll', { count: open.length })}

@@ -1,0 +1,63 @@
+import * as schemas from '@labelwerk/contracts/proofs/call-schemas.ts';
+import { proofCalls } from '@labelwerk/contracts/proofs/calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { layersOf, previewOf, sendPreview, tileOf } from '#features/files/pictures/index.ts';
+import { type LineToPrint, lineToPrint } from '#features/orders/approval/index.ts';
+import type { App } from '#platform/app.ts';
+import type { Server } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, type Result, resultOf, success } from '#platform/problems/failure.ts';
+import { designsOf, type LineDesign, presentProof } from './designs-of-line.ts';
+
+/** The line of a customer by its id. */
+async function ownLine(
+  { db }: Pick<App, 'db'>,
+  customerId: number,
+  jobId: string,
+): Promise<Result<LineToPrint, 'orders.job-missing'>> {
+  const line = isUuid(jobId) ? await lineToPrint(db, jobId) : undefined;
+  return line?.job.customer_id === customerId ? success(line) : failure('orders.job-missing');
+}
+
+export function privateRoutes(server: Server, app: App): void {
+  const route = callRoutes(server, proofCalls, schemas);
+
+  async function ownDesign({
+    customerId,
+    jobId,
+    design,
+  }: {
+    customerId: number;
+    jobId: string;
+    design: number;
+  }): Promise<Result<LineDesign, 'orders.job-missing' | 'artwork.preview-missing'>> {
+    const line = await ownLine(app, customerId, jobId);
+    if (!line.ok) return line;
+    const designs = await designsOf(app, line.value);
+    return resultOf(
+      designs.find(({ number }) => number === design),
+      'artwork.preview-missing',
+    );
+  }
+
+  route('getProof', async ({ params: { customerId, jobId } }, _reply, valueOrProblem) => {
+    const line = valueOrProblem(await ownLine(app, customerId, jobId));
+    return presentProof(line, await designsOf(app, line));
+  });
+  route('getProofLayers', async ({ params }, reply, valueOrProblem) => {
+    const { key, page } = valueOrProblem(await ownDesign(params));
+    const layers = await layersOf(app, key, page);
+    if (layers === 'missing') return valueOrProblem(failure('artwork.preview-missing'));
+    if (layers === 'pending') return reply.code(202).header('retry-after', '1').send({ pending: 1 });
+    return { pending: 0 as const, layers: [...layers] };
+  });
+  route('getProofTile', async ({ params, query }, reply, valueOrProblem) => {
+    const { key, page } = valueOrProblem(await ownDesign(params));
+    return valueOrProblem(sendPreview(reply, await tileOf(app, key, page, query)));
+  });
+  route('getProofThumbnail', async ({ params }, reply, valueOrProblem) => {
+    const { key, page } = valueOrProblem(await ownDesign(params));
+    const picture = await previewOf(app, key, page, { size: 'thumbnail', density: 2 });
+    return valueOrProblem(sendPreview(reply, picture));
+  });
+}

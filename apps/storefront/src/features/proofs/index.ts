@@ -1,0 +1,8 @@
+'use client';
+import dynamic from 'next/dynamic';
+
+export { lineSource, type ProofSource } from './proof-source.ts';
+export type { Ticks } from './viewer/design-strip.tsx';
+
+/** Loaded where the designs of a line are looked at. */
+export const ProofViewer = dynamic(() => import('./viewer/proof-viewer.tsx'), { ssr: false });

@@ -1,0 +1,36 @@
+import { addressOf } from '@labelwerk/contracts/call/call.ts';
+import { proofCalls } from '@labelwerk/contracts/proofs/calls.ts';
+import type { Proof, ProofLayer } from '@labelwerk/contracts/proofs/proofs.ts';
+import { send } from '#platform/client/call.ts';
+
+type Layers = { readonly pending: 1 } | { readonly pending: 0; readonly layers: readonly ProofLayer[] };
+
+export type Tile = {
+  readonly layer: ProofLayer;
+  readonly level: number;
+  readonly x: number;
+  readonly y: number;
+};
+
+/** Where the designs of a line are read from. */
+export type ProofSource = {
+  readonly key: readonly unknown[];
+  proof(signal: AbortSignal): Promise<Proof>;
+  layers(design: number, signal: AbortSignal): Promise<Layers>;
+  tile(design: number, tile: Tile): string;
+  thumbnail(design: number): string;
+};
+
+/** The designs of a customer's own line. */
+export function lineSource(customerId: number, jobId: string, version: string): ProofSource {
+  const params = { customerId, jobId };
+  const picture = (call: string, design: number, query: object) =>
+    `/api${addressOf(call, { params: { ...params, design }, query: { ...query, v: version } })}`;
+  return {
+    key: ['proof', customerId, jobId, version],
+    proof: (signal) => send(proofCalls.getProof, { params, signal }),
+    layers: (design, signal) => send(proofCalls.getProofLayers, { params: { ...params, design }, signal }),
+    tile: (design, tile) => picture(proofCalls.getProofTile, design, tile),
+    thumbnail: (design) => picture(proofCalls.getProofThumbnail, design, {}),
+  };
+}
