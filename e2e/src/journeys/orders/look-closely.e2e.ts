@@ -115,12 +115,14 @@ test.each(looks)(
       .poll(async () => {
         await stage.evaluate(
           (element, place) => {
-            const page = element.firstElementChild as HTMLElement;
-            const { width, height } = page.getBoundingClientRect();
-            element.scrollTo(
-              page.offsetLeft - element.offsetLeft + place.x * width - element.clientWidth / 2,
-              page.offsetTop - element.offsetTop + place.y * height - element.clientHeight / 2,
+            const [frame, page] = [element, element.firstElementChild ?? element].map((one) =>
+              one.getBoundingClientRect(),
             );
+            if (frame && page)
+              element.scrollBy(
+                page.left + place.x * page.width - frame.left - frame.width / 2,
+                page.top + place.y * page.height - frame.top - frame.height / 2,
+              );
           },
           { x: (block.x + block.width / 2) / 90, y: block.y / 120 },
         );

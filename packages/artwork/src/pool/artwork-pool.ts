@@ -70,6 +70,8 @@ export type ArtworkPool = {
   repair(task: Omit<Extract<Task, { kind: 'repair' }>, 'kind'>, turn?: Turn): Promise<RepairedFile | Refused>;
   /** Writes a preflight report as a PDF. */
   report(task: Omit<Extract<Task, { kind: 'report' }>, 'kind'>, turn?: Turn): Promise<WrittenFile | Refused>;
+  /** Writes a proof as a PDF. */
+  proof(task: Omit<Extract<Task, { kind: 'proof' }>, 'kind'>, turn?: Turn): Promise<WrittenFile | Refused>;
   /** Writes the file for the press: pages of one or several files, with boxes and cut lines. */
   printFile(
     task: Omit<Extract<Task, { kind: 'print-file' }>, 'kind'>,
@@ -145,6 +147,7 @@ export function createArtworkPool(options: SchedulerOptions = {}): ArtworkPool {
     tile: (task, turn) => ask({ kind: 'tile', ...task }, turn) as Promise<WrittenFile | Refused>,
     repair: (task, turn) => ask({ kind: 'repair', ...task }, turn) as Promise<RepairedFile | Refused>,
     report: (task, turn) => ask({ kind: 'report', ...task }, turn) as Promise<WrittenFile | Refused>,
+    proof: (task, turn) => ask({ kind: 'proof', ...task }, turn) as Promise<WrittenFile | Refused>,
     printFile: (task, turn) =>
       ask({ kind: 'print-file', ...task }, turn) as Promise<WrittenPrintFile | Refused>,
     preview: (task, turn) => ask({ kind: 'preview', ...task }, turn) as Promise<Previewed | Refused>,

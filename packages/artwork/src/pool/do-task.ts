@@ -5,6 +5,7 @@ import { checkDrawn } from './tasks/check-drawn.ts';
 import { inspect } from './tasks/inspect.ts';
 import { preview } from './tasks/preview.ts';
 import { printFile } from './tasks/print-file.ts';
+import { proof } from './tasks/proof.ts';
 import { repair } from './tasks/repair.ts';
 import { report } from './tasks/report.ts';
 import { separate } from './tasks/separate.ts';
@@ -25,6 +26,8 @@ export async function doTask(task: Task): Promise<Answer> {
         return await repair(task);
       case 'print-file':
         return await printFile(task);
+      case 'proof':
+        return await proof(task);
       case 'report':
         return await report(task);
       case 'separate':

@@ -61,6 +61,12 @@ export type Task =
       readonly target: string;
     }
   | {
+      /** Writes a proof to `target`; `path` names its model (JSON of a `ProofModel`). */
+      readonly kind: 'proof';
+      readonly path: string;
+      readonly target: string;
+    }
+  | {
       /** Writes the file for the press to `target`; `path` is the first of `paths`, all files its pages come from. */
       readonly kind: 'print-file';
       readonly path: string;

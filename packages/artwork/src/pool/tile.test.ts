@@ -23,7 +23,12 @@ function fileOf(label: Parameters<typeof makePrintLabel>[0]): string {
   return path;
 }
 
-type Wanted = { readonly layer?: TileLayer; readonly level?: number; readonly x?: number; readonly y?: number };
+type Wanted = {
+  readonly layer?: TileLayer;
+  readonly level?: number;
+  readonly x?: number;
+  readonly y?: number;
+};
 
 async function drawn(path: string, wanted: Wanted = {}) {
   const target = join(folder, 'tile.webp');
@@ -31,7 +36,9 @@ async function drawn(path: string, wanted: Wanted = {}) {
   const answer = await pool.tile(task);
   if (!answer.ok) return answer.code;
   const { data, info } = await sharp(readFileSync(target))
-    .ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return {
     ...{ width: info.width, height: info.height },
     at: (x: number, y: number) => [...data.subarray(4 * (y * info.width + x), 4 * (y * info.width + x) + 4)],

@@ -38,3 +38,12 @@ export const getProofThumbnail = describeCall({
   params: proofDesignParams,
   errors: ['orders.job-missing', 'artwork.preview-missing'],
 });
+
+export const getProofPdf = describeCall({
+  tags,
+  summary:
+    'The proof of a line as a PDF in the caller’s language; 202 with Retry-After while it is being made',
+  description: 'A page for each design: title block, the design with its cut line, and its layers.',
+  params: jobParams,
+  errors: ['orders.job-missing', 'artwork.preview-missing'],
+});

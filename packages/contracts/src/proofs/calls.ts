@@ -7,4 +7,5 @@ export const proofCalls = declareCalls<typeof schemas>()({
   getProofLayers: 'GET /private/customers/:customerId/jobs/:jobId/proof/:design/layers',
   getProofTile: 'GET /private/customers/:customerId/jobs/:jobId/proof/:design/tile',
   getProofThumbnail: 'GET /private/customers/:customerId/jobs/:jobId/proof/:design/thumbnail',
+  getProofPdf: 'GET /private/customers/:customerId/jobs/:jobId/proof.pdf',
 });

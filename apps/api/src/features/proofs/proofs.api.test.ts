@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
@@ -72,6 +73,27 @@ test('the designs of a line are listed with their layers, and drawn in tiles tha
   await shop.app.files.remove(key);
   const again = await ready(`${base}/1/tile?layer=white&level=1&x=0&y=1`);
   expect(again.rawPayload.equals(tile.rawPayload)).toBe(true);
+});
+
+test('the proof of a line is a PDF in the reader’s language, kept until what it says changes', async () => {
+  const { base, ready, number, visit, job } = await waitingLine();
+  const pdf = await ready(`${base}.pdf`);
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.headers['content-disposition']).toContain(`${number}-1.pdf`);
+  const text = (await textOf(pdf.rawPayload)).pages.join(' ');
+  const [detail] = job.details as { label: string; value: string }[];
+  for (const words of [
+    `${number}-1`,
+    'honig.pdf',
+    'Cyan, White',
+    job.approval.version.slice(0, 8),
+    detail?.value,
+  ])
+    expect(text).toContain(words);
+  expect((await ready(`${base}.pdf`)).rawPayload.equals(pdf.rawPayload)).toBe(true);
+  const french = await visit.own('GET', `${base}.pdf`, undefined, { 'accept-language': 'fr' });
+  expect([200, 202]).toContain(french.statusCode);
+  expect(french.rawPayload.equals(pdf.rawPayload)).toBe(false);
 });
 
 test('tiles and designs that are not there, and lines of others, are refused', async () => {

@@ -5,9 +5,11 @@ import { layersOf, previewOf, sendPreview, tileOf } from '#features/files/pictur
 import { type LineToPrint, lineToPrint } from '#features/orders/approval/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, type Result, resultOf, success } from '#platform/problems/failure.ts';
 import { designsOf, type LineDesign, presentProof } from './designs-of-line.ts';
+import { sendProofPdf } from './send-proof-pdf.ts';
 
 /** The line of a customer by its id. */
 async function ownLine(
@@ -59,5 +61,12 @@ export function privateRoutes(server: Server, app: App): void {
     const { key, page } = valueOrProblem(await ownDesign(params));
     const picture = await previewOf(app, key, page, { size: 'thumbnail', density: 2 });
     return valueOrProblem(sendPreview(reply, picture));
+  });
+  route('getProofPdf', async (request, reply, valueOrProblem) => {
+    const { customerId, jobId } = request.params;
+    const line = valueOrProblem(await ownLine(app, customerId, jobId));
+    const language = languageOf(request);
+    const designs = await designsOf(app, line);
+    return valueOrProblem(await sendProofPdf(app, reply, { ...line, designs }, language));
   });
 }

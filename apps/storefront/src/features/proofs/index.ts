@@ -1,6 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
+export { ProofPdfButton } from './proof-pdf-button.tsx';
 export { lineSource, type ProofSource } from './proof-source.ts';
 export type { Ticks } from './viewer/design-strip.tsx';
 

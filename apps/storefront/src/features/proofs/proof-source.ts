@@ -19,6 +19,8 @@ export type ProofSource = {
   layers(design: number, signal: AbortSignal): Promise<Layers>;
   tile(design: number, tile: Tile): string;
   thumbnail(design: number): string;
+  /** Address of the proof as a PDF. */
+  readonly pdf: string;
 };
 
 /** The designs of a customer's own line. */
@@ -32,5 +34,6 @@ export function lineSource(customerId: number, jobId: string, version: string): 
     layers: (design, signal) => send(proofCalls.getProofLayers, { params: { ...params, design }, signal }),
     tile: (design, tile) => picture(proofCalls.getProofTile, design, tile),
     thumbnail: (design) => picture(proofCalls.getProofThumbnail, design, {}),
+    pdf: `/api${addressOf(proofCalls.getProofPdf, { params })}`,
   };
 }

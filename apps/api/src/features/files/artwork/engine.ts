@@ -127,3 +127,10 @@ export const writeReportInPool = (
   modelPath: string,
   target: string,
 ): Promise<WrittenFile | Refused> => engineOf(app).pool.report({ path: modelPath, target });
+
+/** Writes a proof as a PDF to a local path; `modelPath` names its model. */
+export const writeProofInPool = (
+  app: Pick<App, 'part'>,
+  modelPath: string,
+  target: string,
+): Promise<WrittenFile | Refused> => engineOf(app).pool.proof({ path: modelPath, target });

@@ -21,6 +21,7 @@ export {
   expectArtwork,
   onceAtATime,
   workOnArtwork,
+  writeProofInPool,
   writeReportInPool,
 } from './engine.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';

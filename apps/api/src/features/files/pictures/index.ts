@@ -4,7 +4,7 @@ import { drawPreviewsTask } from './draw-previews.task.ts';
 export { type KeptPlates, plateOf, platesOf, proofId } from './plates.ts';
 export { previewOf } from './previews.ts';
 export { sendPreview } from './send-preview.ts';
-export { layersOf, tileOf } from './tiles.ts';
+export { finishedTile, layersOf, tileOf } from './tiles.ts';
 
 /** Pictures of the pages of contents: previews and separations, drawn once and removed with their content. */
 export const pictures: Feature = { name: 'pictures', tasks: [drawPreviewsTask] };

@@ -63,6 +63,25 @@ export async function tileOf(app: Part, key: string, page: number, tile: Tile): 
   return (await keptTile(app, stored)) ?? 'pending';
 }
 
+/** Pause between two looks at a tile that is being drawn, in ms, and how often it is looked at. */
+const [pauseMs, looks] = [200, 60];
+
+/** The same, waiting until it is drawn; undefined if it can't be, or there is no time for it. */
+export async function finishedTile(
+  app: Part,
+  key: string,
+  page: number,
+  tile: Tile,
+): Promise<Exclude<PreviewAnswer, string> | undefined> {
+  for (let look = 0; look < looks; look += 1) {
+    const drawn = await tileOf(app, key, page, tile);
+    if (drawn === 'missing') return undefined;
+    if (drawn !== 'pending') return drawn;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+  }
+  return undefined;
+}
+
 /** A tile that can't be drawn is kept as an empty file, so that it isn't tried again. */
 async function keptTile(app: Part, stored: string): Promise<PreviewAnswer | undefined> {
   const file = await app.files.read(stored);

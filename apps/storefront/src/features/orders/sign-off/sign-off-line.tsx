@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
-import { lineSource, ProofViewer } from '#features/proofs/index.ts';
+import { lineSource, ProofPdfButton, ProofViewer } from '#features/proofs/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
@@ -58,11 +58,14 @@ export function SignOffLine(props: Props) {
         <JobStateBadge state={job.state} />
       </div>
       {job.printed.some(({ page }) => page !== null) && (
-        <ProofViewer
-          source={source}
-          ticks={job.approval.pending ? { numbers, ticked, onTick } : undefined}
-          onShown={setDesign}
-        />
+        <>
+          <ProofViewer
+            source={source}
+            ticks={job.approval.pending ? { numbers, ticked, onTick } : undefined}
+            onShown={setDesign}
+          />
+          <ProofPdfButton source={source} name={`${job.order_number}-${job.position}`} />
+        </>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-2">
         <LineArtwork job={job} name={name} design={design} />
