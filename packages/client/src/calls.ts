@@ -20,6 +20,7 @@ import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { proofCalls } from '@labelwerk/contracts/proofs/calls.ts';
+import { proofLinkCalls } from '@labelwerk/contracts/proofs/link-calls.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import { searchCalls } from '@labelwerk/contracts/search/calls.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
@@ -53,6 +54,8 @@ export const calls = {
   payments: paymentCalls,
   /** The designs of an ordered line, before they are approved. */
   proofs: proofCalls,
+  /** The proof of a line through a link. */
+  proofLinks: proofLinkCalls,
   /** Reviews of delivered orders, and their moderation by staff. */
   reviews: reviewCalls,
   /** Products, materials and pages by words. */

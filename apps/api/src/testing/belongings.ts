@@ -81,6 +81,8 @@ export async function openBelongings(shop: Harness, mark: string) {
       ...{ request_id: randomUUID(), job_ids: [jobId], message: mark, created_at: now, updated_at: now },
     })
     .execute();
+  const shared = { name: mark, may_decide: true };
+  const { links } = expected(await own('POST', `/customers/${customerId}/jobs/${jobId}/proof-links`, shared));
   const invited = { email: `${randomUUID()}@example.com`, site: 'de' };
   const { invitations } = expected(await own('POST', `/customers/${customerId}/invitations`, invited));
   const { brand } = expected(
@@ -129,6 +131,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       item: cart.cart_items[0]?.id ?? '',
       serviceId,
       brandId: brand.id as string,
+      linkId: links[0].id as string,
       quoteId: quoteId as string,
       preflight_hash: preflightHash,
       uploadRepair: uploadRepair.id as string,

@@ -20,14 +20,14 @@ const laptop: Screen = { width: 1440, height: 757 };
 /** The x-height of text of 6 pt in mm. */
 const xHeight = (6 * 0.5 * 25.4) / 72;
 /** Where a block of this height is, in mm from the top left of the trim. */
-const block = { x: 20, y: 30, width: 6 };
+const block = { x: 25, y: 30, width: 40 };
 
 /** Three designs of 90 × 120 mm on white, with a varnish and a block as high as small letters. */
 function varnishedPdf(): Uint8Array {
   const page = { media: [0, 0, 95, 125], trim: [2.5, 2.5, 92.5, 122.5], bleed: [0, 0, 95, 125] } as const;
   const pages = [1, 2, 3].map((number) => ({
     ...page,
-    content: `0.${number} 0 0.4 0 k 0 0 95 125 re f 0 0 0 0 k 12.5 72.5 40 35 re f
+    content: `0.${number} 0 0.4 0 k 0 0 95 125 re f 0 0 0 0 k 12.5 72.5 70 35 re f
 0 0 0 1 k ${block.x + 2.5} ${122.5 - block.y - xHeight} ${block.width} ${xHeight} re f
 /Over gs /White cs 1 scn 2.5 2.5 45 60 re f`,
   }));
@@ -109,8 +109,6 @@ test.each(looks)(
     const level = Number(await print.getAttribute('data-level'));
     expect(1024 * 2 ** level).toBeGreaterThanOrEqual(120 * (await scale()));
     await picture(page, `${site}-${name}-${theme}-proof-near`);
-    const isBlockCentred = await stage.evaluate((element) => element.scrollWidth > element.clientWidth);
-    expect(isBlockCentred).toBe(true);
     await expect
       .poll(async () => {
         await stage.evaluate(

@@ -155,6 +155,17 @@ export const problemStatus = {
   'production.nothing-printed': 409,
   'production.refused': 409,
 
+  'proofs.approved': 409,
+  'proofs.link-expired': 410,
+  'proofs.link-unknown': 404,
+  'proofs.link-withdrawn': 410,
+  'proofs.not-now': 409,
+  'proofs.outdated': 409,
+  'proofs.printed': 409,
+  'proofs.remarks-only': 403,
+  'proofs.too-many-links': 409,
+  'proofs.too-many-remarks': 409,
+
   'request.api-key': 401,
   'request.forbidden': 403,
   'request.headers-too-large': 431,

@@ -14,6 +14,7 @@ const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([
   'order',
   'order-review',
   'sign-off',
+  'proof',
   'account-invitation',
   'personal-infos',
   'address-management',

@@ -40,6 +40,8 @@ export const exampleMails: MailData = {
   'samples-received': enquiry,
   'enquiry-answer': enquiry,
   'samples-sent': { ...enquiry, tracking: exampleTracking },
+  'order-approved': step,
+  'proof-answered': step,
   'order-released': step,
   'artwork-rejected': step,
   'proof-ready': { ...step, tracking: exampleTracking },

@@ -58,6 +58,8 @@ export type StepMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
 
 /** Mails about steps of an order. */
 export const stepTemplates = [
+  'order-approved',
+  'proof-answered',
   'order-released',
   'artwork-rejected',
   'proof-ready',

@@ -52,7 +52,7 @@ export type Tables = {
     owned_tool: Generated<'none' | 'known' | 'review' | 'confirmed'>;
     approved_version: string | null;
     approved_at: Date | null;
-    approved_through: 'sign_off' | 'checkout' | 'earlier_terms' | null;
+    approved_through: 'sign_off' | 'checkout' | 'earlier_terms' | 'proof_link' | null;
     release_at: Date | null;
     promised: unknown;
     preapproved_version: string | null;

@@ -1,25 +1,14 @@
 import * as schemas from '@labelwerk/contracts/proofs/call-schemas.ts';
 import { proofCalls } from '@labelwerk/contracts/proofs/calls.ts';
-import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { layersOf, previewOf, sendPreview, tileOf } from '#features/files/pictures/index.ts';
-import { type LineToPrint, lineToPrint } from '#features/orders/approval/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, type Result, resultOf, success } from '#platform/problems/failure.ts';
+import { failure, type Result, resultOf } from '#platform/problems/failure.ts';
 import { designsOf, type LineDesign, presentProof } from './designs-of-line.ts';
+import { ownLine } from './own-line.ts';
 import { sendProofPdf } from './send-proof-pdf.ts';
-
-/** The line of a customer by its id. */
-async function ownLine(
-  { db }: Pick<App, 'db'>,
-  customerId: number,
-  jobId: string,
-): Promise<Result<LineToPrint, 'orders.job-missing'>> {
-  const line = isUuid(jobId) ? await lineToPrint(db, jobId) : undefined;
-  return line?.job.customer_id === customerId ? success(line) : failure('orders.job-missing');
-}
 
 export function privateRoutes(server: Server, app: App): void {
   const route = callRoutes(server, proofCalls, schemas);

@@ -22,7 +22,13 @@ export const keyFor = (root: string, use: 'encryption' | 'signature' | 'hash', p
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** What a link proves. */
-export type SignedPurpose = 'order link' | 'account invitation' | 'download address' | 'service link';
+export type SignedPurpose =
+  | 'order link'
+  | 'account invitation'
+  | 'download address'
+  | 'service link'
+  | 'proof link'
+  | 'proof picture';
 
 /** Signs a text for a link: 43 characters of base64url. */
 export const sign = ({ ENCRYPTION_KEY: root }: Keys, purpose: SignedPurpose, text: string): string =>

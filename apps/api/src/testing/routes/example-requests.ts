@@ -68,6 +68,12 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /public/order-link': { order_id: ids.orderId, key: 'unknown' },
     'POST /public/order-link/paper': { order_id: ids.orderId, key: 'unknown', paper_id: ids.paperId },
     'POST /public/order-link/pay': { order_id: ids.orderId, key: 'unknown' },
+    'POST /public/proof-link': { key: 'unknown' },
+    'POST /public/proof-link/remark': {
+      ...{ key: 'unknown', id: request, version: 'version', design: 1, text: 'Logo' },
+      place: { x: 0.5, y: 0.5 },
+    },
+    'POST /public/proof-link/answer': { key: 'unknown', id: request, version: 'version', answer: 'change' },
     'POST /public/contact/create': {
       ...{ ...sender, topic: 'order', message: 'Wo bleiben meine Etiketten?' },
       files: [{ name: 'a.pdf', base64: 'JVBERi0xLjc=' }],
@@ -96,6 +102,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /private/address/:customerId/validateCountry': { country_id: 1, postcode: '20095' },
     'PUT /private/countryVatId/:customerId/:country_id': { vat_number: 'FR40303265045' },
     'POST /private/customers/:customerId/jobs/:jobId/artwork': files,
+    'POST /private/customers/:customerId/jobs/:jobId/proof-links': { name: 'Lena', may_decide: true },
     'PUT /private/customers/:customerId/orders/:orderId/delivery-address': {
       address_id: Number(ids.addressId),
     },

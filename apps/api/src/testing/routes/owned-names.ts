@@ -25,6 +25,7 @@ export const owned: Readonly<Record<string, () => string>> = {
     invitationId: uuid,
     serviceId: uuid,
     brandId: uuid,
+    linkId: uuid,
     job_id: uuid,
     itemId: uuid,
     item: uuid,
@@ -88,6 +89,7 @@ export const nobodys = new Set([
     'totalChunks',
   ],
   ...['upload_id', 'photo', 'number', 'fileId'],
+  ...['design', 'layer', 'level', 'x', 'y', 'signature'],
 ]);
 
 export const queryNames = ({ schema }: RegisteredRoute): string[] =>

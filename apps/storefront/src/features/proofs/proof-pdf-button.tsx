@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { downloadWhenReady } from '#platform/client/late-download.ts';
+import { downloadWhenReady } from '#platform/client/later/late-download.ts';
 import type { ProofSource } from './proof-source.ts';
 
 type Props = {

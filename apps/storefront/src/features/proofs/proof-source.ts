@@ -1,5 +1,6 @@
 import { addressOf } from '@labelwerk/contracts/call/call.ts';
 import { proofCalls } from '@labelwerk/contracts/proofs/calls.ts';
+import { proofLinkCalls } from '@labelwerk/contracts/proofs/link-calls.ts';
 import type { Proof, ProofLayer } from '@labelwerk/contracts/proofs/proofs.ts';
 import { send } from '#platform/client/call.ts';
 
@@ -35,5 +36,21 @@ export function lineSource(customerId: number, jobId: string, version: string): 
     tile: (design, tile) => picture(proofCalls.getProofTile, design, tile),
     thumbnail: (design) => picture(proofCalls.getProofThumbnail, design, {}),
     pdf: `/api${addressOf(proofCalls.getProofPdf, { params })}`,
+  };
+}
+
+/** The designs that a link opens, as they were read with it. */
+export function linkedSource(linkId: string, signature: string, proof: Proof): ProofSource {
+  const { version } = proof;
+  const picture = (call: string, design: number, query: object) =>
+    `/api${addressOf(call, { params: { linkId, design }, query: { ...query, signature, v: version } })}`;
+  return {
+    key: ['linked-proof', linkId, version],
+    proof: () => Promise.resolve(proof),
+    layers: (design, signal) =>
+      send(proofLinkCalls.getLinkedLayers, { params: { linkId, design }, query: { signature }, signal }),
+    tile: (design, tile) => picture(proofLinkCalls.getLinkedTile, design, tile),
+    thumbnail: (design) => picture(proofLinkCalls.getLinkedThumbnail, design, {}),
+    pdf: `/api${addressOf(proofLinkCalls.getLinkedPdf, { params: { linkId }, query: { signature } })}`,
   };
 }

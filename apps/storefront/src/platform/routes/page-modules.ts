@@ -33,6 +33,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   order: 'orders/page/order-page.tsx',
   'order-review': 'reviews/order-review-page.tsx',
   'sign-off': 'orders/sign-off/sign-off-page.tsx',
+  proof: 'proofs/page/proof-page.tsx',
   'label-library-entry': 'library/entry-page.tsx',
   'label-library': 'library/entry-page.tsx',
   'label-library/myorder-files': 'library/myorder-files-page.tsx',

@@ -21,6 +21,7 @@ export const pagesAbove: Readonly<Partial<Record<PageKey, readonly PageKey[]>>> 
   order: ['my-account', 'orders'],
   'order-review': ['my-account', 'orders'],
   'sign-off': ['my-account', 'orders'],
+  proof: [],
   'thank-you-for-your-order': [],
   'upload-files': [],
   'preflight-report': ['upload-files'],

@@ -83,6 +83,14 @@ export const shopPaths = {
     'il-mio-account/visto-si-stampi/{orderId}',
     'mijn-account/drukgoedkeuring/{orderId}',
   ],
+  proof: [
+    'proof',
+    'druck-pruefen',
+    'prueba-de-impresion',
+    'epreuve',
+    'bozza-di-stampa',
+    'drukproef-bekijken',
+  ],
   // Component gallery for interface developers; not linked.
   kit: ['kit', 'kit', 'kit', 'kit', 'kit', 'kit'],
   'order-review': [

@@ -240,6 +240,9 @@ function blocksOf(
     case 'claim-answered':
     case 'service-accepted':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address)];
+    case 'order-approved':
+    case 'proof-answered':
+      return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'order-approved.button')];
     case 'proof-ready':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'approval.button')];
     case 'service-delivered':

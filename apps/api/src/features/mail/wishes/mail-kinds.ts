@@ -31,6 +31,8 @@ export const mailKinds = {
   'approval-reminder': 'optional',
   'artwork-rejected': 'required',
   'proof-ready': 'required',
+  'order-approved': 'required',
+  'proof-answered': 'required',
   'order-released': 'optional',
   'order-shipped': 'optional',
   'order-refunded': 'required',

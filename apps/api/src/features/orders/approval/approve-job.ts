@@ -9,7 +9,7 @@ import { moveJob } from '../states/move-job.ts';
 
 type GivenApproval = {
   readonly version: string;
-  readonly through: 'sign_off' | 'checkout';
+  readonly through: 'sign_off' | 'checkout' | 'proof_link';
   /** Customer id of the person who approves, of those who share the account. */
   readonly by: number | null;
   readonly order: Pick<OrderRow, 'market' | 'delivery_address'>;

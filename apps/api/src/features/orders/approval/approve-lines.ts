@@ -7,11 +7,18 @@ import type { Db } from '#platform/database/database.ts';
 import { type CallResult, type Failure, failure, success } from '#platform/problems/failure.ts';
 import { judgeArtwork, verdictOf } from '../artwork/judge-artwork.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
+import { mailApproved } from '../mails/send-step-mail.ts';
 import { findJobs, findOrder, type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { approvalOf } from './approval-of.ts';
 import { approveJob } from './approve-job.ts';
 import { contentOfLine } from './content-of-line.ts';
+
+/** Who approves, of those who share the account; null: somebody with a link to the proof. */
+type Approving = Pick<Acting, 'customerId'> & {
+  readonly personId: number | null;
+  readonly through?: 'sign_off' | 'proof_link';
+};
 
 /** A line and the version of its content that the customer has seen. */
 export type Shown = { readonly jobId: string; readonly version: string };
@@ -22,7 +29,7 @@ export type Shown = { readonly jobId: string; readonly version: string };
  */
 export async function approveLines(
   app: App,
-  { customerId, personId }: Pick<Acting, 'customerId' | 'personId'>,
+  { customerId, personId, through = 'sign_off' }: Approving,
   orderId: string,
   lines: readonly Shown[],
 ): Promise<CallResult<OrderRow, typeof orderCalls.approveJobs>> {
@@ -47,8 +54,12 @@ export async function approveLines(
         first.why,
         refused.map((one) => one.jobId),
       );
-    for (const { job, version } of wanted)
-      await approveJob(app, trx, job, { version, through: 'sign_off', order, by: personId });
+    const approved: JobRow[] = [];
+    for (const { job, version } of wanted) {
+      const line = await approveJob(app, trx, job, { version, through, order, by: personId });
+      if (line) approved.push(line);
+    }
+    await mailApproved(app, trx, order, approved);
     return success(order);
   });
 }

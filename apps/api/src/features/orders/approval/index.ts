@@ -1,3 +1,4 @@
 // What a line prints, and whether it can be approved.
+export { approveLines } from './approve-lines.ts';
 export { lineToApprove } from './line-to-approve.ts';
 export { type LineToPrint, lineToPrint } from './line-to-print.ts';

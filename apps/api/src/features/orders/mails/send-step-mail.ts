@@ -1,4 +1,5 @@
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
+import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
@@ -76,6 +77,26 @@ export async function mailReleased(app: App, trx: Db, orderId: string): Promise<
   const jobs = (await findJobs(trx, orderId)).filter(({ state }) => state !== 'cancelled');
   if (!order || jobs.some(({ released_at: at }) => at === null)) return;
   await sendStep(app, trx, order, { template: 'order-released', key: order.id, jobs });
+}
+
+/** Mails that lines were approved, and until when that can be taken back. */
+export async function mailApproved(
+  app: App,
+  trx: Db,
+  order: OrderRow,
+  jobs: readonly JobRow[],
+): Promise<void> {
+  const [first] = jobs;
+  if (!first?.release_at || !first.approved_at) return;
+  const language = languageFrom(order.language) ?? 'en';
+  const until = momentInMarket(order.market, first.release_at, language);
+  await sendStep(app, trx, order, {
+    template: 'order-approved',
+    key: `${order.id}:${first.id}:${first.approved_at.getTime()}`,
+    jobs,
+    sentences: [messageOf(language, 'order.take-back-until', until)],
+    page: 'sign-off',
+  });
 }
 
 /** Mails what is wrong with the artwork of a line, and where. */

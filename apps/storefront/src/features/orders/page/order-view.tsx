@@ -7,6 +7,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { useLinkKey } from '#platform/client/own/use-link-key.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { ClaimsList } from '../claims/claims-list.tsx';
@@ -17,7 +18,6 @@ import { OrderActions } from '../life/order-actions.tsx';
 import { ReviewLink } from '../life/review-link.tsx';
 import { TimeLine } from '../life/time-line.tsx';
 import { LinkedOrder } from '../linked/linked-order.tsx';
-import { useOrderKey } from '../linked/use-order-key.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
 import { SignedIn } from '../signed-in.tsx';
 import { useOrder } from '../use-orders.ts';
@@ -26,7 +26,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { Parcels } from './parcels.tsx';
 
 export function OrderView({ orderId }: { readonly orderId: string }) {
-  const key = useOrderKey();
+  const key = useLinkKey();
   const { data: profile, isPending } = useSession();
   if (key && !isPending && !profile) return <LinkedOrder orderId={orderId} orderKey={key} />;
   return (

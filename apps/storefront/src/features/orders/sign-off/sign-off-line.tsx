@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
-import { lineSource, ProofPdfButton, ProofViewer } from '#features/proofs/index.ts';
+import { lineSource, ProofPdfButton, ProofViewer, ShareProof } from '#features/proofs/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
@@ -65,6 +65,7 @@ export function SignOffLine(props: Props) {
             onShown={setDesign}
           />
           <ProofPdfButton source={source} name={`${job.order_number}-${job.position}`} />
+          <ShareProof customerId={customerId} jobId={job.id} version={version} isOpen={approval.pending} />
         </>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-2">

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
-import { downloadWhenReady } from '#platform/client/late-download.ts';
+import { downloadWhenReady } from '#platform/client/later/late-download.ts';
 import styles from './report.module.css';
 
 /** Downloads the report as a PDF; it is created on demand, so that the button may have to wait. */

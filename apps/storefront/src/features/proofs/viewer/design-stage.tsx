@@ -11,7 +11,7 @@ import type { ProofSource } from '../proof-source.ts';
 import { MeasureScreen } from '../scale/measure-screen.tsx';
 import { useScreenScale } from '../scale/screen-scale.ts';
 import { LayerTiles } from './layer-tiles.tsx';
-import { usePointerZoom } from './use-pointer-zoom.ts';
+import { type Point, usePointerZoom } from './use-pointer-zoom.ts';
 import { useStageSize } from './use-stage-size.ts';
 import { useZoom } from './use-zoom.ts';
 import { levelAt } from './zoom.ts';
@@ -24,6 +24,8 @@ type Props = {
   /** Whether the label is printed on something clear or coloured: then the ground is chequered. */
   readonly isClear: boolean;
   readonly hasOutline: boolean;
+  /** Takes the place of the next tap, as fractions of the sides, instead of coming nearer. */
+  readonly onPlace?: ((place: { readonly x: number; readonly y: number }) => void) | undefined;
   /** Over the design, placed by fractions of its sides. */
   readonly children?: ReactNode;
 };
@@ -31,8 +33,14 @@ type Props = {
 const chequered = 'repeating-conic-gradient(#cfd2d6 0 25%, #eceef0 0 50%) 0 0 / 16px 16px';
 const step = 1.5;
 
+const middleOf = (element: Element): Point => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
 /** A design flat, at any scale from the whole of it to 800 %: by buttons, wheel, fingers, taps and keys. */
-export function DesignStage({ source, design, layers, isClear, hasOutline, children }: Props) {
+export function DesignStage(props: Props) {
+  const { source, design, layers, isClear, hasOutline, onPlace, children } = props;
   const t = useTranslations('proofs');
   const { language } = useSite();
   const stage = useRef<HTMLElement>(null);
@@ -41,7 +49,13 @@ export function DesignStage({ source, design, layers, isClear, hasOutline, child
   const screen = useScreenScale();
   const [isMeasuring, setMeasuring] = useState(false);
   const zoom = useZoom({ stage, sheet }, design, room, screen.scale);
-  usePointerZoom(stage, zoom);
+  const act = (at: Point) => {
+    const box = sheet.current?.getBoundingClientRect();
+    if (!onPlace || !box) return zoom.tap(at);
+    const place = { x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height };
+    if (Math.min(place.x, place.y) >= 0 && Math.max(place.x, place.y) <= 1) onPlace(place);
+  };
+  usePointerZoom(stage, { zoomBy: zoom.zoomBy, tap: act });
   const { scale } = zoom;
   const density = typeof window === 'undefined' ? 1 : window.devicePixelRatio;
   const level = levelAt(Math.max(design.width, design.height) * scale * density);
@@ -62,17 +76,19 @@ export function DesignStage({ source, design, layers, isClear, hasOutline, child
   }, []);
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const atMiddle = () => act(middleOf(event.currentTarget));
     const acts: Readonly<Record<string, () => void>> = {
       '+': () => zoom.zoomBy(step),
       '=': () => zoom.zoomBy(step),
       '-': () => zoom.zoomBy(1 / step),
       '0': zoom.fits,
       '1': () => zoom.zoomTo(screen.scale),
+      Enter: atMiddle,
     };
-    const act = acts[event.key];
-    if (!act) return;
+    const chosen = acts[event.key];
+    if (!chosen) return;
     event.preventDefault();
-    act();
+    chosen();
   };
   const percent = Math.round((scale / screen.scale) * 100);
   const isTrueSize = Math.abs(scale / screen.scale - 1) < 0.005;
@@ -84,8 +100,12 @@ export function DesignStage({ source, design, layers, isClear, hasOutline, child
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
         tabIndex={0}
         aria-label={t('stage', { number: design.number, size })}
-        className="grid cursor-zoom-in touch-pan-x touch-pan-y place-items-[safe_center] overflow-auto overscroll-contain bg-table"
-        style={{ height: room.height || '60vh' }}
+        className="grid touch-pan-x touch-pan-y overflow-auto bg-table"
+        style={{
+          height: zoom.height || '60vh',
+          placeItems: 'safe center',
+          cursor: onPlace ? 'crosshair' : 'zoom-in',
+        }}
         data-testid="proof-stage"
         data-scale={scale.toFixed(3)}
         onKeyDown={onKey}

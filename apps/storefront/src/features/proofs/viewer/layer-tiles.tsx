@@ -29,6 +29,7 @@ const styleOf = ({ left, top, right, bottom }: Part): CSSProperties => ({
 /** One layer of a design: the whole of it coarsely, until the tiles of the part on the screen are there. */
 export function LayerTiles({ source, design, layer, level, part, alt }: Props) {
   const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
+  const [hasWhole, setWhole] = useState(false);
   const tiles = level === 0 ? [] : tilesIn(design, level, part);
   const nameOf = ({ x, y }: { x: number; y: number }) => `${level} ${x} ${y}`;
   const isComplete = tiles.length > 0 && tiles.every((tile) => ready.has(nameOf(tile)));
@@ -37,7 +38,7 @@ export function LayerTiles({ source, design, layer, level, part, alt }: Props) {
       className="pointer-events-none absolute inset-0"
       data-layer={layer}
       data-level={level}
-      data-ready={level === 0 || isComplete || undefined}
+      data-ready={(level === 0 ? hasWhole : isComplete) || undefined}
       style={layer === 'print' ? { mixBlendMode: 'multiply' } : undefined}
     >
       <div className="absolute inset-0" style={{ visibility: isComplete ? 'hidden' : 'visible' }}>
@@ -45,6 +46,7 @@ export function LayerTiles({ source, design, layer, level, part, alt }: Props) {
           address={source.tile(design.number, { layer, level: 0, x: 0, y: 0 })}
           alt={alt}
           style={styleOf({ left: 0, top: 0, right: 1, bottom: 1 })}
+          onReady={() => setWhole(true)}
         />
       </div>
       {tiles.map((tile) => (

@@ -16,6 +16,8 @@ type Props = {
   /** Over the design that is shown, placed by fractions of its sides. */
   readonly over?: (design: ProofDesign) => ReactNode;
   readonly onShown?: (number: number) => void;
+  /** Takes the place of the next tap on the design. */
+  readonly onPlace?: Parameters<typeof DesignStage>[0]['onPlace'];
 };
 
 /** From the lowest, as they lie on the label. */
@@ -23,7 +25,7 @@ const order: readonly ProofLayer[] = ['white', 'print', 'foil', 'varnish', 'embo
 const askAgainMs = 1_000;
 
 /** The designs of a line, one at a time, flat and as closely as one likes. */
-export default function ProofViewer({ source, ticks, over, onShown }: Props) {
+export default function ProofViewer({ source, ticks, over, onShown, onPlace }: Props) {
   const t = useTranslations('proofs');
   const [number, setNumber] = useState(1);
   const [off, setOff] = useState<ReadonlySet<ProofLayer>>(new Set());
@@ -67,6 +69,7 @@ export default function ProofViewer({ source, ticks, over, onShown }: Props) {
             layers={all.filter((layer) => inked.includes(layer) && !off.has(layer))}
             isClear={all.includes('white')}
             hasOutline={!off.has('cut')}
+            onPlace={onPlace}
           >
             {over?.(design)}
           </DesignStage>

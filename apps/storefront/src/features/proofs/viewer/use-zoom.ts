@@ -9,6 +9,7 @@ type Places = {
   readonly sheet: RefObject<HTMLElement | null>;
 };
 
+const lowest = 280;
 const whole: Part = { left: 0, top: 0, right: 1, bottom: 1 };
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -73,6 +74,8 @@ export function useZoom({ stage, sheet }: Places, design: Size, room: Size, true
     scale,
     part,
     measure,
+    /** Of the stage, in CSS pixels: no higher than the whole design needs, but high enough to look around. */
+    height: Math.min(room.height, Math.max(lowest, Math.ceil(design.height * fit))),
     isFit: chosen === undefined || scale === fit,
     fits: () => zoomTo(undefined),
     zoomTo,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 const keyIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('key') ?? '';
 
-/** The key in the fragment of a mail's link; undefined before the first effect, '' without one. */
-export function useOrderKey(): string | undefined {
+/** The key in the fragment of a link; undefined before the first effect, '' without one. */
+export function useLinkKey(): string | undefined {
   const [key, setKey] = useState<string>();
   useEffect(() => {
     const read = () => setKey(keyIn(window.location.hash));

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { LinkedProof } from '../linked/linked-proof.tsx';
+
+export const feature = 'proofs';
+export const meta = 'meta';
+export const personal = true;
+
+export default async function ProofPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'proofs' });
+  return (
+    <div className="page grid gap-6 py-8">
+      {/* The link contains a key: pages opened from this one get no referrer. */}
+      <meta name="referrer" content="no-referrer" />
+      <h1>{t('linked.title')}</h1>
+      <LinkedProof />
+    </div>
+  );
+}
