@@ -1,4 +1,3 @@
-export { designDraft } from './design/brief-values.ts';
 export { type OfferedService, offeredServices } from './offered-services.ts';
 export { OrderedServiceCard } from './ordered/ordered-service-card.tsx';
 export { ServicePlace } from './service-place.tsx';

@@ -13,9 +13,8 @@ import {
   useCart,
   useCartChanges,
 } from '#features/cart/index.ts';
-import { designDraft } from '#features/services/index.ts';
 import { Problem } from '#platform/client/call.ts';
-import { hasDraft, keepDraft } from '#platform/client/drafts/drafts.ts';
+import { beginDesign } from '#platform/client/drafts/shared-drafts.ts';
 import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath } from '#platform/client/site.tsx';
@@ -73,9 +72,7 @@ export function useAddToCart(configuration: Configuration | undefined, service: 
         if (edited) await putInPlace(line, edited.id, opened ?? edited.version);
         else await addOnce(line);
         forgetArtwork();
-        // A brief that was begun stays as it is.
-        if (service === 'premium' && !hasDraft(designDraft))
-          keepDraft(designDraft, briefOfLabel(configuration));
+        if (service === 'premium') beginDesign(briefOfLabel(configuration));
         router.push(pageAfterAdding(service, artwork?.fileIds ?? [], { path }));
       } catch (failed) {
         const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';

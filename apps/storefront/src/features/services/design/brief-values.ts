@@ -52,9 +52,6 @@ export type DesignValues = Readonly<
     Record<Scale, number>
 >;
 
-/** Name of the draft of a new brief. */
-export const designDraft = 'design';
-
 export const emptyBrief: DesignValues = {
   ...texts,
   ...middle,

@@ -8,6 +8,7 @@ import { type FieldError, type FieldErrors, useForm } from 'react-hook-form';
 import { showCart, useCart } from '#features/cart/index.ts';
 import { Problem, send } from '#platform/client/call.ts';
 import { forgetDraft, keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
+import { designDraft } from '#platform/client/drafts/shared-drafts.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { randomId } from '#platform/client/random-id.ts';
@@ -19,7 +20,6 @@ import {
   type BriefText,
   bodyOf,
   type DesignValues,
-  designDraft,
   emptyBrief,
   fieldNames,
   fieldOfPath,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDraft, forgetDrafts, hasDraft, keepDraft, readDraft } from './drafts.ts';
+import { addToDraft, forgetDraft, forgetDrafts, hasDraft, keepDraft, readDraft } from './drafts.ts';
+import { beginDesign, designDraft } from './shared-drafts.ts';
 
 const empty = { remarks: '', terms: false };
 let kept: Map<string, string>;
@@ -54,4 +55,25 @@ test('without a storage a form starts empty', () => {
   forgetDrafts();
   expect(hasDraft('a')).toBe(false);
   expect(readDraft('a', empty)).toEqual({});
+});
+
+test('some fields of a draft are set, and the others stay', () => {
+  addToDraft('a', { remarks: 'ring' });
+  addToDraft('a', { terms: true });
+  expect(readDraft('a', empty)).toEqual({ remarks: 'ring', terms: true });
+  kept.set('draft:a', '[');
+  addToDraft('a', { remarks: 'knock' });
+  expect(readDraft('a', empty)).toEqual({ remarks: 'knock' });
+});
+
+test('a design brief begins with the newest label until it has a text', () => {
+  const label = { width: 70, height: 40, label_shape: 'oval', paper: 'KRA', sorts: 2 };
+  const known = { ...label, project_name: '', tone: 5 };
+  keepDraft(designDraft, { project_name: '', tone: 8, width: 40 });
+  beginDesign(label);
+  beginDesign({ ...label, width: 90 });
+  expect(readDraft(designDraft, known)).toEqual({ ...label, width: 90, project_name: '', tone: 8 });
+  keepDraft(designDraft, { project_name: 'Honey', width: 55 });
+  beginDesign(label);
+  expect(readDraft(designDraft, known)).toEqual({ project_name: 'Honey', width: 55 });
 });

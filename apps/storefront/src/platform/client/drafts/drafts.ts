@@ -34,6 +34,17 @@ export function keepDraft(name: string, values: object): void {
   }
 }
 
+/** Sets some fields of a draft; its other fields stay as they are. */
+export function addToDraft(name: string, values: object): void {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
+  } catch {
+    // There is none that can be read.
+  }
+  keepDraft(name, { ...(typeof stored === 'object' ? stored : undefined), ...values });
+}
+
 export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name);

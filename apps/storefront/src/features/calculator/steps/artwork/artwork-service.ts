@@ -1,5 +1,6 @@
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { ServiceId } from '@labelwerk/domain/services/service.ts';
+import type { BriefOfLabel } from '#platform/client/drafts/shared-drafts.ts';
 import type { ArtworkService } from '../step-variants.ts';
 
 export type { ArtworkService };
@@ -37,6 +38,6 @@ export const briefOfLabel = ({
   shape,
   material,
   sorts,
-}: Pick<Configuration, 'width' | 'height' | 'shape' | 'material' | 'sorts'>) => ({
+}: Pick<Configuration, 'width' | 'height' | 'shape' | 'material' | 'sorts'>): BriefOfLabel => ({
   ...{ width, height, label_shape: shape, paper: material, sorts: sorts.length },
 });
