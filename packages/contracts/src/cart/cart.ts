@@ -1,4 +1,3 @@
-import { priceChangeReasons } from '@labelwerk/domain/pricing/price-change.ts';
 import { z } from 'zod';
 import {
   configurationAnswer,
@@ -15,6 +14,7 @@ import { currencySchema } from '../values/currency.ts';
 import { namedId, randomId, uuid } from '../values/identifiers.ts';
 import { marketIdSchema } from '../values/market.ts';
 import { lineText, noteText } from '../values/text.ts';
+import { listedAmount, obstacleSchema, pricedItem } from './priced-item.ts';
 
 export const cartCookie = 'cart-id';
 export const cartCookieMaxAge = 2_592_000;
@@ -67,14 +67,6 @@ export const artworkAnswer = z.object({
   pages: z.array(z.object({ file_id: uuid, page: z.int() })).nullable(),
 });
 
-/** The price change since the customer last saw something: the reason, and the previous net price. null: none. */
-const priceChangeSchema = z
-  .object({
-    reason: z.enum(priceChangeReasons),
-    before: z.object({ amount: z.int(), currency: currencySchema }),
-  })
-  .nullable();
-
 export const cartItemSchema = z.object({
   id: uuid,
   /** Changes with every change of configuration, name, note or artwork. */
@@ -88,15 +80,12 @@ export const cartItemSchema = z.object({
   quote_id: randomId.nullable(),
   /** The customer's note on this line; copied to the order. */
   note: z.string(),
-  price_change: priceChangeSchema,
+  ...pricedItem,
   /**
    * Why the line cannot be produced in the cart's market. It remains in the cart until the customer changes or removes
    * it, is excluded from the totals, and blocks the checkout. Its `price` is the last valid one.
    */
-  obstacle: z.object({ text: z.string() }).nullable(),
-  added_at: z.iso.datetime(),
-  /** Until when the price of this line is guaranteed. */
-  price_valid_until: z.iso.datetime(),
+  obstacle: obstacleSchema,
   /** What will change at checkout, in the cart's language: extras that are no longer offered, and their price. */
   notes: z.array(z.string()),
 });
@@ -104,15 +93,12 @@ export const cartItemSchema = z.object({
 /** A service in the cart, as it can be ordered beside lines; texts in the cart's language. */
 export const cartServiceSchema = z.object({
   ...serviceHead,
-  price: z.object({ net: z.int(), currency: currencySchema, list_version: z.string() }),
+  price: listedAmount,
   /** Files of the customer's library that its brief names. */
   file_ids: z.array(uuid),
-  price_change: priceChangeSchema,
+  ...pricedItem,
   /** As of lines: why it can't be ordered in the cart's market. It is excluded from the totals. */
-  obstacle: z.object({ text: z.string() }).nullable(),
-  added_at: z.iso.datetime(),
-  /** Until when its price is guaranteed. */
-  price_valid_until: z.iso.datetime(),
+  obstacle: obstacleSchema,
 });
 
 export const cartTotalsSchema = z.object({

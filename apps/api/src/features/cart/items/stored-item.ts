@@ -1,4 +1,6 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { PriceChange } from '@labelwerk/domain/pricing/price-change.ts';
 
 /** Why an item can't be made: the code of the rule, which is a message key. */
@@ -9,6 +11,15 @@ export type Obstacle = {
 
 /** The price of an item of any kind: net amount in minor units, with the version of its price list. */
 type ListedPrice = { readonly net: number; readonly listVersion: string };
+
+/** A price that is one amount of a list, the same for every customer. */
+export type ListedAmount = {
+  /** Minor units of `currency`. */
+  readonly net: number;
+  readonly currency: Currency;
+  readonly listVersion: string;
+  readonly market: MarketId;
+};
 
 /** An item of a cart, as stored; what `configuration` and `sheet` hold depends on its kind. */
 export type StoredItem<Kind extends string, Choices, Price extends ListedPrice> = {

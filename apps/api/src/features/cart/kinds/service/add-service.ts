@@ -1,4 +1,4 @@
-import type { AskedService } from '@labelwerk/domain/services/asked-service.ts';
+import { type AskedService, priceOfService } from '@labelwerk/domain/services/asked-service.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import { failure, type Result } from '#platform/problems/failure.ts';
@@ -6,7 +6,7 @@ import { type PlaceCode, placeItem, type Target } from '../../items/place-item.t
 import { claimCart } from '../../owner/claim-cart.ts';
 import { storedCartForAdding } from '../../owner/open-cart.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
-import { pricedNow } from './price-services.ts';
+import { pricedNow } from '../listed-amounts.ts';
 
 /** A service to add to a cart; `id` is the id of its brief, `made` a hash of it. */
 export type NewService = AskedService & {
@@ -31,15 +31,15 @@ export async function addService(
   brief: NewService,
 ): Promise<Result<StoredCart, PlaceCode | 'services.cart-full' | 'services.not-offered'>> {
   const { priceList } = await currentCatalogue(app);
-  const priced = pricedNow(priceList, brief, site.market, app.now());
-  if (!priced) return failure('services.not-offered');
+  const net = priceOfService(priceList, brief, site.market);
+  if (net === undefined) return failure('services.not-offered');
   const read = await storedCartForAdding(app.db, cartId, caller);
   if (!read.ok) return read;
   if (read.value?.cart.customer_id === null) {
     const guestCart = read.value.cart.id;
     await app.db.transaction().execute((trx) => claimCart(app, trx, guestCart, caller.customerId));
   }
-  const { sheet, price_valid_until } = priced;
+  const { sheet, price_valid_until } = pricedNow(priceList, net, site.market, app.now());
   return placeItem(
     app,
     { cartId, site, caller },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { priceOfService } from '@labelwerk/domain/services/asked-service.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -7,8 +8,8 @@ import { changeCart, findItem, lockOpenCartOf } from '../../cart-repository.ts';
 import { isActive } from '../../items/item.ts';
 import { findStoredCartOf } from '../../stored/stored-cart-repository.ts';
 import type { CartRow } from '../../tables.ts';
+import { keepsPrice, pricedNow } from '../listed-amounts.ts';
 import { columnsOf, type NewService } from './add-service.ts';
-import { keepsPrice, pricedNow } from './price-services.ts';
 import type { ServiceItem } from './service-item.ts';
 
 /** A service in the customer's open cart. */
@@ -54,13 +55,12 @@ export async function replaceService(
     service === brief.service &&
     isDeepStrictEqual(choices, brief.choices) &&
     keepsPrice(before, cart.market, now);
-  const priced = keeps ? {} : pricedNow(priceList, brief, cart.market, now);
-  if (!priced) return failure('services.not-offered');
+  const net = keeps ? before.sheet.net : priceOfService(priceList, brief, cart.market);
+  if (net === undefined) return failure('services.not-offered');
   const after: ServiceItem = {
     ...before,
     ...columnsOf(brief),
-    ...priced,
-    ...(!keeps && { price_change: null }),
+    ...(!keeps && { ...pricedNow(priceList, net, cart.market, now), price_change: null }),
   };
   await changeCart(trx, cart.id, { updated_at: now }, { items: [after] });
   return success(null);

@@ -1,20 +1,12 @@
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { AskedService } from '@labelwerk/domain/services/asked-service.ts';
 import type { ServiceId } from '@labelwerk/domain/services/service.ts';
-import type { StoredItem } from '../../items/stored-item.ts';
+import type { ListedAmount, StoredItem } from '../../items/stored-item.ts';
 import type { ContentItem } from '../content-item.ts';
 
 /** What was asked for, without its subject, which is the name of the item; `made` is a hash of its brief. */
 export type ServiceChoices = Omit<AskedService, 'subject'> & { readonly made: string };
-export type ServicePrice = {
-  readonly net: number;
-  readonly currency: Currency;
-  readonly listVersion: string;
-  readonly market: MarketId;
-};
 /** Its id is the id of its brief. */
-export type ServiceItem = StoredItem<'service', ServiceChoices, ServicePrice>;
+export type ServiceItem = StoredItem<'service', ServiceChoices, ListedAmount>;
 
 /** The properties of a service that consent refers to. */
 export type ContentService = ContentItem & {

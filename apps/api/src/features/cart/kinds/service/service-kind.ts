@@ -1,7 +1,7 @@
 import { maxServicesInCart } from '@labelwerk/domain/services/service.ts';
 import type { ItemKind } from '../item-kind.ts';
 import { presentServices } from './present-services.ts';
-import { isPricedIn, repricedServices, unsettledServices } from './price-services.ts';
+import { servicePrices } from './price-services.ts';
 import { contentOfService, exportOfService } from './service-content-repository.ts';
 import { serviceDifference } from './service-difference.ts';
 import type { ServiceItem } from './service-item.ts';
@@ -20,9 +20,7 @@ export const service = {
   difference: serviceDifference,
   // The key is that of its brief, which was compared when it was stored.
   isSame: async () => true,
-  misplaced: async (_app, _db, items, { market }) => items.filter((item) => !isPricedIn(item, market)),
-  repriced: repricedServices,
-  unsettled: unsettledServices,
+  ...servicePrices,
   present: presentServices,
 } satisfies ItemKind<
   ServiceItem,
