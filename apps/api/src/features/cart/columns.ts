@@ -20,7 +20,7 @@ export type Tables = {
     note: Generated<string>;
     price_change: unknown;
     obstacle: unknown;
-    kind: Generated<'label' | 'service'>;
+    kind: Generated<string>;
   };
   cart_versions: {
     cart_id: string;

@@ -1,7 +1,7 @@
 import type { Place } from '@labelwerk/domain/delivery/destination.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Language } from '#platform/messages/messages.ts';
@@ -25,6 +25,7 @@ declare module '#platform/database/database.ts' {
           invoice_place: ColumnType<Place | null, never, never>;
         };
         cart_items: {
+          kind: Generated<CartItem['kind']>;
           configuration: Json<CartItem['configuration']>;
           sheet: Json<CartItem['sheet']>;
           price_change: Json<CartItem['price_change'], null | undefined>;
