@@ -16,10 +16,8 @@ export const orderParams = z.object({ orderId: namedId() });
 const requestId = z.uuid();
 /** The version of the object that the caller saw; any other is answered with a 409 that says what changed. */
 const version = z.int().min(1).max(2_000_000_000);
-const seenJobs = z
-  .array(z.strictObject({ job_id: z.uuid(), version }))
-  .min(1)
-  .max(200);
+const jobsSeen = z.array(z.strictObject({ job_id: z.uuid(), version })).max(200);
+const seenJobs = jobsSeen.min(1);
 /** Minor units, of the order's currency unless another is given. */
 const amount = z.int().min(1).max(1_000_000_000);
 
@@ -78,12 +76,20 @@ export const transferBody = z.strictObject({
   /** The bank's reference of the statement entry: the same entry is booked once. */
   statement_id: lineText(100).min(1),
 });
-export const shipBody = z.strictObject({
-  request_id: requestId,
-  carrier: z.enum(carriers),
-  tracking_number: z.string().trim().min(1).max(60),
-  jobs: seenJobs,
-});
+/** At least one line or other item. */
+export const shipBody = z
+  .strictObject({
+    request_id: requestId,
+    carrier: z.enum(carriers),
+    tracking_number: z.string().trim().min(1).max(60),
+    jobs: jobsSeen.default([]),
+    /** Goods of the order that are not printed, by the ids of their worklist. */
+    items: z
+      .array(z.strictObject({ item_id: z.uuid(), version }))
+      .max(200)
+      .default([]),
+  })
+  .refine(({ jobs, items }) => jobs.length + items.length > 0, { path: ['jobs'], error: 'field.required' });
 export const refundBody = z.strictObject({
   request_id: requestId,
   version,

@@ -95,7 +95,7 @@ export const confirmJobTool = describeCall({
 
 export const shipJobs = describeCall({
   tags,
-  summary: 'Ship all or some packed lines of an order in one parcel',
+  summary: 'Ship all or some packed lines and other goods of an order in one parcel',
   roles: ['service', 'press'],
   params: orderParams,
   body: shipBody,

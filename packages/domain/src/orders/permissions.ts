@@ -67,6 +67,8 @@ type OrderFacts = {
   readonly jobs: readonly { readonly state: JobState; readonly heldFrom?: JobState | undefined }[];
   /** Why other items than its lines keep it from being cancelled. */
   readonly blockedBy: readonly CancelReason[];
+  /** Whether other items than its lines were shipped. */
+  readonly isPartShipped: boolean;
 };
 
 /** Cancelled and expired orders: the customer cannot resume them. */
@@ -110,14 +112,17 @@ const packedOrLater: ReadonlySet<JobState> = new Set([
   'closed',
 ]);
 
-/** The delivery address belongs to the order: it can be changed until the first line is packed. */
+/** The delivery address belongs to the order: it can be changed until the first line is packed, or anything shipped. */
 export function mayChangeAddress({
   state,
   jobs,
-}: Pick<OrderFacts, 'state' | 'jobs'>): Permission<AddressReason> {
+  isPartShipped,
+}: Pick<OrderFacts, 'state' | 'jobs' | 'isPartShipped'>): Permission<AddressReason> {
   const end = endOf(state);
   if (end) return refused(end);
-  return jobs.some((job) => packedOrLater.has(job.state)) ? refused('orders.address-late') : allowed;
+  return isPartShipped || jobs.some((job) => packedOrLater.has(job.state))
+    ? refused('orders.address-late')
+    : allowed;
 }
 
 type JobFacts = {

@@ -1,3 +1,3 @@
 // What other features do with items of any kind.
 export type { CartItem } from './item.ts';
-export { blockedKinds, settlePrices } from './settle-items.ts';
+export { blockedKinds, isGoods, settlePrices } from './settle-items.ts';

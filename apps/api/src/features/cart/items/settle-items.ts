@@ -14,6 +14,9 @@ export const blockedKinds = (items: readonly CartItem[]): FieldFailure[] => {
   return [...new Set(blocked)];
 };
 
+/** Whether an item is goods: they are shipped, and vouchers are for them alone. */
+export const isGoods = ({ kind }: CartItem): boolean => kinds[kind].supply === 'goods';
+
 /**
  * Calculates every item of a locked cart again before it is ordered. Returns the cart with the new prices; undefined if
  * no price has changed. `items`: those in the cart.

@@ -8,6 +8,7 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
+import { lockItems } from '../kinds/ordered-items.ts';
 import { sendAddressChanged } from '../mails/send-step-mail.ts';
 import {
   addEvent,
@@ -27,7 +28,8 @@ const textOf = (address: OrderAddress): string =>
   JSON.stringify(Object.entries(address).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Changes the delivery address of an order to another one of its customer, until its first line is packed. The price
+ * Changes the delivery address of an order to another one of its customer, until its first line is packed or any other
+ * item shipped. The price
  * stays: an address with another VAT or freight is refused. Existing papers stay unchanged. Idempotent.
  */
 export async function changeDeliveryAddress(
@@ -41,7 +43,7 @@ export async function changeDeliveryAddress(
     const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure('orders.missing');
     const jobs = await lockJobs(trx, orderId);
-    const permission = mayChangeAddress(factsOfOrder(order, jobs, []));
+    const permission = mayChangeAddress(factsOfOrder(order, jobs, await lockItems(trx, order)));
     if (!permission.allowed) return failure(permission.reason);
     const named = await findAddress(trx, customerId, addressId);
     if (!named) return failure('addresses.missing');

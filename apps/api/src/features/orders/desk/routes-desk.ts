@@ -78,10 +78,11 @@ export function deskRoutes(server: Server, app: App): void {
   });
 
   route('shipJobs', async (request, _reply, valueOrProblem) => {
-    const { request_id: requestId, carrier, tracking_number: trackingNumber, jobs } = request.body;
+    const { request_id: requestId, carrier, tracking_number: trackingNumber, jobs, items } = request.body;
     const parcel = {
       ...{ carrier, trackingNumber },
       jobs: jobs.map(({ job_id: jobId, version }) => ({ jobId, version })),
+      items: items.map(({ item_id: itemId, version }) => ({ itemId, version })),
     };
     const asked = { staff: staffOf(request), requestId, action: 'order.ship', version: null, given: parcel };
     return valueOrProblem(await shipJobs(app, asked, request.params.orderId, parcel));

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { OrderRow } from '../orders-repository.ts';
-import type { OrderedItem, OrderedKind, OrderOfItems, ShownOrder } from './ordered-kind.ts';
+import type { ItemToShip, OrderedItem, OrderedKind, OrderOfItems, ShownOrder } from './ordered-kind.ts';
 
 /** All kinds of items but labels, which are the lines of an order. */
 const kinds = { service: orderedServices } satisfies Readonly<
@@ -52,6 +52,28 @@ export async function lockItems(trx: Db, order: Order): Promise<readonly Ordered
   for (const id of idsWithItems([order]))
     for (const [, kind] of entries) items.push(...(await kind.lock(trx, id)));
   return items;
+}
+
+/** Items of an order by their ids, locked in their order: those that are shipped in parcels. */
+export async function lockItemsToShip(
+  trx: Db,
+  order: Order,
+  ids: readonly string[],
+): Promise<readonly ItemToShip[]> {
+  const items: ItemToShip[] = [];
+  if (ids.length > 0)
+    for (const [, { shipping }] of entries)
+      if (shipping) items.push(...(await shipping.lock(trx, order.id, ids)));
+  return items;
+}
+
+/** Ships locked items in a parcel. */
+export async function shipItems(
+  trx: Db,
+  ids: readonly string[],
+  parcel: { readonly id: string; readonly at: Date },
+): Promise<void> {
+  if (ids.length > 0) for (const [, { shipping }] of entries) await shipping?.ship(trx, ids, parcel);
 }
 
 /** When the customer received the last item of an order that is not a label; undefined before. */

@@ -40,19 +40,31 @@ export type OrderedItem = {
   readonly net: number;
   /** Goods are shipped to the delivery address and taxed there; services are neither. */
   readonly supply: 'goods' | 'services';
+  /** The parcel that it was shipped in; null before, and for services. */
+  readonly shipmentId: string | null;
   /** Why its order can't be cancelled any more; empty if it can. */
   readonly cancelReasons: readonly CancelReason[];
   /** What the confirmation of its order says about the next days. */
   readonly outlook: MessageKey;
   text(language: Language): ItemText;
   /** Its next step, without deadlines that depend on more than the order. */
-  next(order: OrderFacts): Next | undefined;
+  next(order: OrderFacts, now: Date): Next | undefined;
+};
+
+/** An ordered item that is shipped in a parcel, locked until the transaction ends. */
+export type ItemToShip = {
+  readonly id: string;
+  readonly state: string;
+  readonly version: number;
+  /** Whether it can be shipped in this state. */
+  readonly isReady: boolean;
 };
 
 /** An order as its page shows it. */
 export type ShownOrder = {
   readonly language: Language;
   readonly facts: OrderFacts;
+  readonly now: Date;
   presentNext(next: Next | undefined): OrderedLine['next'];
 };
 
@@ -71,6 +83,12 @@ export type OrderedKind<Item extends CartItem = CartItem, List extends keyof Ord
   find(db: Db, orderIds: readonly string[]): Promise<readonly OrderedItem[]>;
   /** The items of an order, locked until the transaction ends. */
   lock(trx: Db, orderId: string): Promise<readonly OrderedItem[]>;
+  /** Absent for kinds that are not shipped. */
+  readonly shipping?: {
+    /** Those of the order's items with these ids that are of this kind, locked until the transaction ends. */
+    lock(trx: Db, orderId: string, ids: readonly string[]): Promise<readonly ItemToShip[]>;
+    ship(trx: Db, ids: readonly string[], parcel: { readonly id: string; readonly at: Date }): Promise<void>;
+  };
   /** When the customer received the last of them; undefined before. */
   lastDelivery(db: Db, orderId: string): Promise<Date | undefined>;
   /** Its part of an order's page: lists of items, and entries of the time line. No order: empty lists. */

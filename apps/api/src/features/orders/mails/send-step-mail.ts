@@ -10,6 +10,7 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { findItems } from '../kinds/ordered-items.ts';
+import type { OrderedItem } from '../kinds/ordered-kind.ts';
 import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repository.ts';
 import { nameOf } from '../presentation/describe-job.ts';
 import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
@@ -23,6 +24,8 @@ type Step = {
   readonly jobs: readonly JobRow[];
   /** Whether the step concerns all of the order: its other items are named as well. */
   readonly isOfOrder?: boolean;
+  /** Other items that the step concerns, of a step that does not concern all of them. */
+  readonly items?: readonly OrderedItem[];
   readonly sentences?: readonly string[];
   facts?(language: Language): readonly MailFact[];
   readonly tracking?: string | undefined;
@@ -42,7 +45,7 @@ export async function sendStep(app: App, trx: Db, order: OrderRow, step: Step): 
   const language = languageFrom(order.language) ?? 'en';
   const { site } = order;
   const catalogue = await catalogueNaming(app, step.jobs);
-  const items = step.isOfOrder ? await findItems(trx, order) : [];
+  const items = step.isOfOrder ? await findItems(trx, order) : (step.items ?? []);
   await sendMail(app, trx, {
     template: step.template,
     site,
@@ -175,17 +178,19 @@ export const sendProofReady = (
     tracking: trackingPage(proof.carrier, proof.tracking_number),
   });
 
-/** Mails that lines were shipped, with the tracking link. */
+/** Mails that lines and other items were shipped, with the tracking link. */
 export const sendShipped = (
   app: App,
   trx: Db,
   {
     order,
     jobs,
+    items,
     shipment,
   }: {
     readonly order: OrderRow;
     readonly jobs: readonly JobRow[];
+    readonly items: readonly OrderedItem[];
     readonly shipment: { readonly id: string; readonly carrier: Carrier; readonly tracking_number: string };
   },
 ): Promise<void> =>
@@ -193,6 +198,7 @@ export const sendShipped = (
     template: 'order-shipped',
     key: shipment.id,
     jobs,
+    items,
     facts: (language) => factsOfParcel(shipment, language),
     tracking: trackingPage(shipment.carrier, shipment.tracking_number),
   });

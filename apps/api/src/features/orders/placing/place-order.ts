@@ -3,7 +3,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import type { Recipient } from '#features/account/index.ts';
-import type { CartItem } from '#features/cart/items/index.ts';
+import { type CartItem, isGoods } from '#features/cart/items/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -61,8 +61,10 @@ async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> 
   const { row, items, approved } = draft;
   const labels = items.filter((item) => item.kind === 'label');
   const isCleared = row.payment_type === 'invoice' && row.gross > 0;
+  // A voucher is for all goods; the labels come first.
+  const goods = [...labels, ...items.filter((item) => item.kind !== 'label' && isGoods(item))];
   const parts = splitDiscount(
-    labels.map(({ sheet }) => sheet.net),
+    goods.map(({ sheet }) => sheet.net),
     row.discount,
   );
   const unjudged = labels.map(

@@ -26,8 +26,9 @@ export async function linesOfOrder(
     const of = { quantity: configuration.quantity, net: sheet.net, supply: 'goods' } as const;
     return { ...describeJob(catalogue, job, language, order.currency), ...of };
   });
-  // Parcels hold labels alone.
-  const items = shipmentId === undefined ? await findItems(trx, order) : [];
+  const items = (await findItems(trx, order)).filter(
+    (item) => shipmentId === undefined || item.shipmentId === shipmentId,
+  );
   return [
     ...lines,
     ...items.map(({ text, quantity, net, supply }) => {

@@ -123,6 +123,7 @@ export async function presentOrder(
   const items = await presentItems(db, order, {
     language,
     facts: nextFactsOf(order),
+    now: app.now(),
     presentNext: (next) => presentNext(next, order, language),
   });
   const contents: LineContent[] = [];

@@ -80,7 +80,7 @@ function customerStep(row: OrderListRow, items: readonly OrderedItem[], now: Dat
   const ofLines = (row.jobs ?? []).map(({ state }) =>
     nextStepOf({ state, order, releaseAt: null, promised: null }, now),
   );
-  const ofItems = items.map((item) => item.next(order));
+  const ofItems = items.map((item) => item.next(order, now));
   return customerStepOf([...ofLines, ...ofItems].map((next) => next?.step)) ?? null;
 }
 
@@ -107,9 +107,10 @@ export const presentSummary = (
 export const factsOfOrder = (
   { state, payment_type: paymentType }: Pick<OrderRow, 'state' | 'payment_type'>,
   jobs: readonly Pick<JobRow, 'state' | 'held_state'>[],
-  items: readonly Pick<OrderedItem, 'cancelReasons'>[],
+  items: readonly Pick<OrderedItem, 'cancelReasons' | 'shipmentId'>[],
 ) => ({
   ...{ state, paymentType },
   jobs: jobs.map((job) => ({ state: job.state, heldFrom: job.held_state ?? undefined })),
   blockedBy: items.flatMap(({ cancelReasons }) => cancelReasons),
+  isPartShipped: items.some(({ shipmentId }) => shipmentId !== null),
 });

@@ -1,7 +1,14 @@
 import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { isCancelFree } from '@labelwerk/domain/orders/job-states.ts';
 import { nextOrderState } from '@labelwerk/domain/orders/order-states.ts';
-import { actOnOrder, findJobs, findOrder, moveOrder, type OrderRow } from '#features/orders/index.ts';
+import {
+  actOnOrder,
+  findJobs,
+  findOrder,
+  findShipments,
+  moveOrder,
+  type OrderRow,
+} from '#features/orders/index.ts';
 import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, success } from '#platform/problems/failure.ts';
@@ -34,6 +41,8 @@ export async function cancelByStaff(
         parcel !== null || (!isCancelFree(state) && state !== 'released' && state !== 'cancelled'),
     );
     if (late) return notNow(late.state);
+    // Goods that are not printed.
+    if ((await findShipments(trx, order.id)).length > 0) return notNow('shipped');
     await moveOrder(app, trx, order.id, { event: 'cancel', actor: 'shop' });
     const returned = await returnAll(app, trx, order, reason);
     await sendCancelled(app, trx, { order, returned, reason });

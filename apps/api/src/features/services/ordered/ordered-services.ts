@@ -21,6 +21,7 @@ const itemOf = (row: NamedService): OrderedItem => ({
   quantity: 1,
   net: row.net,
   supply: 'services',
+  shipmentId: null,
   cancelReasons: cancelReasonsOf(row),
   outlook: 'order.next.services',
   text: (language) => ({
