@@ -65,7 +65,7 @@ module.exports = {
         path: '^apps/api/src/features/(checkout|orders|papers|payments)/',
         pathNot: [tests, '^apps/api/src/features/orders/(kinds/ordered-items|routes)\\.ts$'],
       },
-      to: { path: '^apps/api/src/features/(services|service-offer)/' },
+      to: { path: '^apps/api/src/features/(services|service-offer|samples)/' },
     },
     {
       name: 'kinds-of-carts-by-their-list',

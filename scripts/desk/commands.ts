@@ -7,6 +7,7 @@ import { newsletterCommands } from './commands/newsletter-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { productionCommands } from './commands/production-commands.ts';
 import { reviewCommands } from './commands/review-commands.ts';
+import { sampleCommands } from './commands/sample-commands.ts';
 import { serviceCommands } from './commands/service-commands.ts';
 import { staffCommands } from './commands/staff-commands.ts';
 
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...productionCommands,
   ...serviceCommands,
+  ...sampleCommands,
   ...moneyCommands,
   ...claimCommands,
   ...enquiryCommands,

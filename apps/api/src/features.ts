@@ -26,6 +26,7 @@ import { pricing } from '#features/pricing/index.ts';
 import { production } from '#features/production/index.ts';
 import { proofs } from '#features/proofs/index.ts';
 import { reviews } from '#features/reviews/index.ts';
+import { samples } from '#features/samples/index.ts';
 import { serviceOffer } from '#features/service-offer/index.ts';
 import { services } from '#features/services/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
@@ -71,6 +72,7 @@ const withoutPersonalData: readonly Feature[] = [
   claims,
   orderLinks,
   checkout,
+  samples,
   serviceOffer,
   services,
   storageFeature(contents),

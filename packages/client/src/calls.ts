@@ -22,6 +22,8 @@ import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { proofCalls } from '@labelwerk/contracts/proofs/calls.ts';
 import { proofLinkCalls } from '@labelwerk/contracts/proofs/link-calls.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
+import { samplePackCalls } from '@labelwerk/contracts/samples/calls.ts';
+import { deskSampleCalls } from '@labelwerk/contracts/samples/desk-calls.ts';
 import { searchCalls } from '@labelwerk/contracts/search/calls.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
@@ -58,6 +60,9 @@ export const calls = {
   proofLinks: proofLinkCalls,
   /** Reviews of delivered orders, and their moderation by staff. */
   reviews: reviewCalls,
+  /** Packs of samples in the cart, and those to be sent. */
+  samples: samplePackCalls,
+  deskSamples: deskSampleCalls,
   /** Products, materials and pages by words. */
   search: searchCalls,
   /** Services that people do: their offer, briefs and deliveries. */

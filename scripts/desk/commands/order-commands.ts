@@ -112,6 +112,9 @@ function describeOrder(detail: DeskOrderDetail): Output {
     ...[id, [name, subject].filter(Boolean).join(': '), state],
     formatMoney({ amount: net, currency: order.totals.currency }),
   ]);
+  const packs = order.sample_packs.map(({ id, samples, state }) => [
+    ...[id, state, samples.map((sample) => sample.id).join(', ')],
+  ]);
   // Only if several people share the account.
   const people = order.jobs.flatMap(({ position, approval, files }) => [
     ...(approval.approved_by === null ? [] : [`Item ${position}: approved by ${approval.approved_by}`]),
@@ -128,6 +131,7 @@ function describeOrder(detail: DeskOrderDetail): Output {
     head,
     rows.length === 0 ? '' : tableOf(['Item', 'State', 'Quantity', 'Material', 'You may', 'Name'], rows),
     services.length === 0 ? '' : tableOf(['Service', 'What', 'State', 'Net'], services),
+    packs.length === 0 ? '' : tableOf(['Sample pack', 'State', 'Samples'], packs),
     people.join('\n'),
     parcels.join('\n'),
     line.length === 0 ? '' : tableOf(['At', 'Item', 'What the customer reads'], line),

@@ -99,6 +99,11 @@ export async function openBelongings(shop: Harness, mark: string) {
     payload: design,
   });
   const serviceId: string = expected(designed).service_id;
+  const packs = expected(
+    await open('POST', `/1/de/cart/addSamplePack/${cart._id}`, {
+      materials: [plainConfiguration.material],
+    }),
+  ).sample_packs;
   const query = 'width=50&height=30';
   const uploadRepair = await ready('POST', `/public/dataupload/repair/${preflightHash}?${query}`, {});
   const fileRepair = await ready(
@@ -132,6 +137,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       serviceId,
       brandId: brand.id as string,
       linkId: links[0].id as string,
+      packId: packs[0].id as string,
       quoteId: quoteId as string,
       preflight_hash: preflightHash,
       uploadRepair: uploadRepair.id as string,

@@ -167,6 +167,7 @@ describe('on the public base', () => {
   /** For a cart of somebody else the visitor gets a new cart; payment types then don't depend on a cart. */
   const general = new Set([
     'POST /public/:market/:lang/cart/addCartItem/:cartId',
+    'POST /public/:market/:lang/cart/addSamplePack/:cartId',
     'GET /public/payments/:market/types',
   ]);
 

@@ -112,6 +112,7 @@ export const problemStatus = {
   'orders.proof-first': 409,
   'orders.released-already': 409,
   'orders.reorder-changed': 409,
+  'orders.samples-shipped': 409,
   'orders.service-delivered': 409,
   'orders.take-back-first': 409,
   'orders.unpaid': 409,
@@ -186,6 +187,10 @@ export const problemStatus = {
   'reviews.missing': 404,
   'reviews.not-delivered': 409,
   'reviews.not-now': 409,
+
+  'samples.cart-full': 409,
+  'samples.missing': 404,
+  'samples.not-offered': 404,
 
   'service.failed': 500,
   'service.no-room': 507,

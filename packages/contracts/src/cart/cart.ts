@@ -9,6 +9,7 @@ import {
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
 import type { DeepReadonly } from '../call/call.ts';
 import { hasField } from '../call/has-field.ts';
+import { samplePacksOfCart } from '../samples/sample-packs.ts';
 import { serviceHead, serviceIdSchema } from '../services/services.ts';
 import { currencySchema } from '../values/currency.ts';
 import { namedId, randomId, uuid } from '../values/identifiers.ts';
@@ -103,7 +104,7 @@ export const cartServiceSchema = z.object({
 
 export const cartTotalsSchema = z.object({
   currency: currencySchema,
-  /** Sum of lines and services, net, minor units. */
+  /** Sum of all items, net, minor units. */
   net: z.int(),
   /** Discount of a voucher on the goods before VAT; 0 without one. */
   discount: z.int(),
@@ -163,7 +164,8 @@ export const cartSchema = z.object({
       removed_at: z.iso.datetime(),
     }),
   ),
-  /** Lines and services. */
+  ...samplePacksOfCart,
+  /** Items of all kinds. */
   quantity_items: z.int(),
   totals: cartTotalsSchema,
   voucher: cartVoucherSchema.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartTotalsSchema } from '../cart/cart.ts';
+import { changesOfSamplePacks } from '../samples/sample-packs.ts';
 import { serviceIdSchema } from '../services/services.ts';
 import { uuid } from '../values/identifiers.ts';
 
@@ -59,6 +60,7 @@ export const cartDifferenceSchema = z.object({
       what: z.array(z.enum(serviceAspects)),
     }),
   ),
+  ...changesOfSamplePacks,
   details: z.array(z.enum(cartDetails)),
   totals: z.object({ before: cartTotalsSchema, after: cartTotalsSchema }),
 });

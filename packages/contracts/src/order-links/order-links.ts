@@ -4,6 +4,7 @@ import { payReasons } from '@labelwerk/domain/orders/permissions.ts';
 import { z } from 'zod';
 import { nextStepSchema, shipmentSchema, timelineEntrySchema } from '../orders/orders.ts';
 import { paperListAnswer } from '../papers/papers.ts';
+import { samplePackOfOrderSchema } from '../samples/sample-packs.ts';
 import { currencySchema } from '../values/currency.ts';
 import { permissionSchema } from '../values/permission.ts';
 import { lineText } from '../values/text.ts';
@@ -40,6 +41,11 @@ export const linkedOrderAnswer = z.object({
       state_text: z.string(),
       next: nextStepSchema.nullable(),
     }),
+  ),
+  sample_packs: z.array(
+    samplePackOfOrderSchema
+      .pick({ id: true, position: true, name: true, samples: true, state_text: true })
+      .extend({ next: nextStepSchema.nullable() }),
   ),
   timeline: z.array(timelineEntrySchema),
   shipments: z.array(shipmentSchema),

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
 import { cartTotalsSchema, voucherSchema } from '../cart/cart.ts';
+import { samplePackOfOrderSchema } from '../samples/sample-packs.ts';
 import { serviceOfOrderSchema } from '../services/services.ts';
 import { currencySchema } from '../values/currency.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
@@ -225,6 +226,7 @@ export const orderDetailAnswer = z.object({
   created_at: z.iso.datetime(),
   jobs: z.array(orderedLineSchema),
   services: z.array(serviceOfOrderSchema.extend({ next: nextStepSchema.nullable() })),
+  sample_packs: z.array(samplePackOfOrderSchema.extend({ next: nextStepSchema.nullable() })),
   totals: cartTotalsSchema,
   /** The voucher code used for the order. */
   voucher: voucherSchema.nullable(),

@@ -65,6 +65,7 @@ export const priceListDocument = z.strictObject({
   extrasPerSort: z.array(z.string().max(40)).max(20).optional(),
   extrasNotOffered: z.array(z.string().max(40)).max(20).optional(),
   services: z.strictObject({ review: reviewPrices.optional(), design: designPrices.optional() }).optional(),
+  samplePack: cents.optional(),
   productionDays: z.int().min(0).max(60),
   cutOffHour: z.int().min(0).max(23),
   markets: z.record(z.enum(['1', '2', '5', '6', '7', '8', '10', '11', '13', '14']), marketTerms),

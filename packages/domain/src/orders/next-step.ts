@@ -1,3 +1,4 @@
+import type { SamplePackState } from '../samples/sample-pack.ts';
 import type { ServiceState } from '../services/service-states.ts';
 import type { JobState } from './job-states.ts';
 import type { OrderState } from './order-states.ts';
@@ -7,7 +8,7 @@ const dayMs = 86_400_000;
 /** How long an order waits for its payment (ms): a day for a provider's page, three weeks for a bank transfer. */
 export const paymentPatienceMs = { redirect: dayMs, transfer: 21 * dayMs } as const;
 
-/** The next steps of a line or a service. Each is a sentence in every message file; those with a deadline name the date. */
+/** The next steps of a line or another item. Each is a sentence in every message file; those with a deadline name the date. */
 export const nextSteps = [
   'pay',
   'pay-by',
@@ -33,6 +34,8 @@ export const nextSteps = [
   'work',
   'answer-by',
   'change',
+  'send-by',
+  'send-late',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
@@ -49,7 +52,7 @@ export const customerSteps = [
 ] as const satisfies readonly NextStep[];
 export type CustomerStep = (typeof customerSteps)[number];
 
-/** The most urgent step of an order's lines and services that its customer has to take; undefined if there is none. */
+/** The most urgent step of an order's lines and other items that its customer has to take; undefined if there is none. */
 export const customerStepOf = (steps: readonly (NextStep | undefined)[]): CustomerStep | undefined =>
   customerSteps.find((step) => steps.includes(step));
 
@@ -85,11 +88,13 @@ export type Next = {
 const next = (step: NextStep, by?: Date): Next => ({ step, by });
 
 /** The end of a promised day; a day that has passed is reported as late, never as a future date. */
-function promisedBy(step: 'make' | 'arrive', day: string | undefined, now: Date): Next {
-  if (day === undefined) return next(step);
+function dueOn(step: 'make' | 'arrive' | 'send', day: string, now: Date): Next {
   const by = new Date(`${day}T23:59:59Z`);
   return { step: by < now ? `${step}-late` : `${step}-by`, by, day };
 }
+
+const promisedBy = (step: 'make' | 'arrive', day: string | undefined, now: Date): Next =>
+  day === undefined ? next(step) : dueOn(step, day, now);
 
 function nextOfUnpaid({ state, paymentType, createdAt }: OrderFacts): Next {
   const after = (ms: number) => new Date(createdAt.getTime() + ms);
@@ -159,4 +164,21 @@ export function nextStepOfService({
   if (state === 'awaiting_payment') return nextOfUnpaid(order);
   if (state === 'delivered') return next('answer-by', acceptsAt);
   return next(state === 'open' ? 'work' : 'change');
+}
+
+/**
+ * The next step of a sample pack, and its deadline; undefined if there is none. `sendBy`: the day on which it is sent at
+ * the latest, as `2026-11-30`; null before its payment.
+ */
+export function nextStepOfSamplePack(
+  {
+    state,
+    order,
+    sendBy,
+  }: { readonly state: SamplePackState; readonly order: OrderFacts; readonly sendBy: string | null },
+  now: Date,
+): Next | undefined {
+  if (state === 'shipped' || state === 'cancelled' || ended.has(order.state)) return undefined;
+  if (order.state === 'review') return next('review');
+  return state === 'awaiting_payment' || sendBy === null ? nextOfUnpaid(order) : dueOn('send', sendBy, now);
 }

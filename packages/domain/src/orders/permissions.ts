@@ -16,6 +16,7 @@ export const cancelReasons = [
   'orders.in-review',
   'orders.not-cancelable',
   'orders.service-delivered',
+  'orders.samples-shipped',
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 export const payReasons = [

@@ -39,6 +39,8 @@ export type PriceList = {
   readonly extraNames?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   /** Services ordered as items of their own; what is absent is not offered. */
   readonly services?: ServicePrices | undefined;
+  /** A pack of samples of chosen materials and finishes; absent: not offered. */
+  readonly samplePack?: number | undefined;
   readonly productionDays: number;
   /** Local hour until which a released order counts for the same day. */
   readonly cutOffHour: number;

@@ -23,6 +23,9 @@ export const presentLinked = (
   services: order.services.map(({ id, position, name, state_text, next }) => ({
     ...{ id, position, name, state_text, next },
   })),
+  sample_packs: order.sample_packs.map(({ id, position, name, samples, state_text, next }) => ({
+    ...{ id, position, name, samples, state_text, next },
+  })),
   timeline: order.timeline,
   shipments: order.shipments,
   papers,

@@ -19,6 +19,7 @@ const earlierSeeds: readonly string[] = [
   '2026-11-22',
   '2026-11-23',
   '2026-11-24',
+  '2026-11-24b',
 ];
 
 /** Before everything an operator activates, and after the first lists of earlier releases. */

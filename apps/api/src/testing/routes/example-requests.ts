@@ -11,6 +11,7 @@ const address = {
   country_id: 1,
   phone: '040 123456',
 };
+const pack = { materials: [plainConfiguration.material], finishes: [] };
 const line = { configuration: plainConfiguration, name: 'Honig' };
 const sender = { site: 'de', name: 'Anna Muster', email: 'visitor@example.com' };
 const password = 'Riesling-2024-Kabinett!';
@@ -47,6 +48,9 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       },
     },
     'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId': line,
+    'POST /public/:market/:lang/cart/addSamplePack': pack,
+    'POST /public/:market/:lang/cart/addSamplePack/:cartId': pack,
+    'PUT /public/cart/:cartId/samplePack/:packId': pack,
     'POST /public/design-service/:lang/:customerId/:cartId': {
       ...{ project_name: 'Honig', description: 'Etikett' },
       asset_id: [ids.file],

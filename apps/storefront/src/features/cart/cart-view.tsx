@@ -50,7 +50,7 @@ export function CartView() {
       {t('emptyText')}
     </EmptyState>
   );
-  const isFull = cart ? cart.cart_items.length + cart.services.length > 0 : false;
+  const isFull = cart ? cart.quantity_items > 0 : false;
   return (
     <>
       <OrderedBefore cartId={cartBefore} />

@@ -11,12 +11,14 @@ import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { CartLine } from './cart-line.tsx';
-import { isService, putBackFault, type Removed } from './removed/removed-lines.ts';
+import { isPack, isService, putBackFault, type Removed } from './removed/removed-lines.ts';
 import { RemovedList } from './removed/removed-list.tsx';
+import { SamplePackLine } from './samples/sample-pack-line.tsx';
 import { ServiceLine } from './services/service-line.tsx';
 import { Arrival } from './summary/arrival.tsx';
 import { linePairs } from './summary/line-pairs.ts';
 import { OtherMarket } from './summary/other-market.tsx';
+import { shipsGoods } from './summary/ships-goods.ts';
 import { Totals } from './summary/totals.tsx';
 import { useCartChanges } from './use-cart.ts';
 import { VoucherField } from './voucher/voucher-field.tsx';
@@ -29,13 +31,13 @@ type Props = {
   readonly refetch: () => Promise<unknown>;
 };
 
-/** A cart with its lines, services and totals, and the removed lines and services. */
+/** A cart with its items and totals, and the removed items. */
 export function FullCart({ cart, empty, refetch }: Props) {
   const t = useTranslations('cart');
   const path = usePath();
   const toast = useToast();
   const { data: profile } = useSession();
-  const { change, remove, restore, removeService, restoreService, seeService } = useCartChanges();
+  const { change, remove, restore, removeService, restoreService, seeService, ...packs } = useCartChanges();
   const onError = useCallback(
     (failed: Error) => {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
@@ -53,7 +55,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
       throw error;
     }
   };
-  /** Removes a line or a service; the message about it offers to put it back. */
+  /** Removes an item; the message about it offers to put it back. */
   const takeOut = (id: string, away: typeof remove, back: typeof restore) =>
     away.mutate(id, {
       onError,
@@ -64,9 +66,9 @@ export function FullCart({ cart, empty, refetch }: Props) {
         }),
     });
   const root = useRef<HTMLDivElement>(null);
-  /** Puts a removed line or service back; rejects after a message if that failed. */
+  /** Puts a removed item back; rejects after a message if that failed. */
   const putBack = async (removed: Removed, name: string) => {
-    const back = isService(removed) ? restoreService : restore;
+    const back = isPack(removed) ? packs.restorePack : isService(removed) ? restoreService : restore;
     try {
       await back.mutateAsync(removed.id);
       toast({ text: t('putBackDone', { name }) });
@@ -74,7 +76,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
       const fault = putBackFault(failed);
       const text =
         fault === 'gone'
-          ? t(isService(removed) ? 'service.gone' : 'putBackGone', { name })
+          ? t(isPack(removed) ? 'pack.gone' : isService(removed) ? 'service.gone' : 'putBackGone', { name })
           : fault === 'unanswered'
             ? t('failedText')
             : fault.text;
@@ -83,13 +85,13 @@ export function FullCart({ cart, empty, refetch }: Props) {
       throw failed;
     }
   };
-  const pairs = linePairs([...cart.cart_items, ...cart.services], cart.totals);
+  const pairs = linePairs([...cart.cart_items, ...cart.services, ...cart.sample_packs], cart.totals);
   const checkout = profile
     ? path('checkout')
     : `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
   return (
     <div ref={root} tabIndex={-1} className="grid gap-8 outline-none">
-      {cart.cart_items.length + cart.services.length === 0 ? (
+      {cart.quantity_items === 0 ? (
         empty
       ) : (
         <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
@@ -116,12 +118,22 @@ export function FullCart({ cart, empty, refetch }: Props) {
                 onRemove={() => takeOut(service.id, removeService, restoreService)}
               />
             ))}
+            {cart.sample_packs.map((pack) => (
+              <SamplePackLine
+                key={pack.id}
+                pack={pack}
+                pair={pairs.get(pack.id)}
+                vat={cart.totals.vat}
+                onSeen={() => packs.seePack.mutate(pack.id, { onError })}
+                onRemove={() => takeOut(pack.id, packs.removePack, packs.restorePack)}
+              />
+            ))}
           </ul>
           <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
             <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
             <OtherMarket cart={cart} />
             <BuyerSwitch className="justify-self-start" />
-            <Totals totals={cart.totals} voucher={cart.voucher} ships={cart.cart_items.length > 0} />
+            <Totals totals={cart.totals} voucher={cart.voucher} ships={shipsGoods(cart)} />
             <Arrival cart={cart} />
             <VoucherField voucher={cart.voucher} />
             <LinkButton href={checkout} size="large" wide>
@@ -139,8 +151,8 @@ export function FullCart({ cart, empty, refetch }: Props) {
         </div>
       )}
       <RemovedList
-        removed={[...cart.removed_items, ...cart.removed_services]}
-        pending={[restore, restoreService].find(({ isPending }) => isPending)?.variables}
+        removed={[...cart.removed_items, ...cart.removed_services, ...cart.removed_sample_packs]}
+        pending={[restore, restoreService, packs.restorePack].find(({ isPending }) => isPending)?.variables}
         onPutBack={putBack}
         onEmptied={() => root.current?.focus()}
       />

@@ -15,12 +15,15 @@ type Props = {
   readonly line: Noticed;
   /** Of the cart. */
   readonly vat: Pick<Cart['totals']['vat'], 'rate' | 'country'>;
-  readonly isService?: boolean;
+  readonly kind?: keyof typeof obstacles;
   readonly onSeen: () => void;
 };
 
-/** Why a line or a service can't be ordered in this market, or how its price changed; nothing otherwise. */
-export function LineNotices({ line, vat, isService = false, onSeen }: Props) {
+/** The sentences with the reason, for each kind of item. */
+const obstacles = { label: 'obstacle', service: 'service.obstacle', pack: 'pack.obstacle' } as const;
+
+/** Why an item can't be ordered in this market, or how its price changed; nothing otherwise. */
+export function LineNotices({ line, vat, kind = 'label', onSeen }: Props) {
   const { obstacle, price_change: change, price } = line;
   const t = useTranslations('cart');
   const { leads, named } = usePrices(price.currency, vat.rate, vat.country);
@@ -28,7 +31,7 @@ export function LineNotices({ line, vat, isService = false, onSeen }: Props) {
     return (
       <p role="alert" className="flex items-start gap-2 rounded-card bg-danger-wash p-3 text-danger">
         <Icon name="alert" />
-        <span>{t(isService ? 'service.obstacle' : 'obstacle', { reason: obstacle.text })}</span>
+        <span>{t(obstacles[kind], { reason: obstacle.text })}</span>
       </p>
     );
   }

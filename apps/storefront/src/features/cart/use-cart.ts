@@ -1,6 +1,8 @@
 'use client';
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import type { AddCartItemInput, Cart, ChangeCartItemInput } from '@labelwerk/contracts/cart/cart.ts';
+import { samplePackCalls } from '@labelwerk/contracts/samples/calls.ts';
+import type { SamplePackInput } from '@labelwerk/contracts/samples/sample-packs.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Problem, send } from '#platform/client/call.ts';
 import { cartKey } from '#platform/client/queries/shared-keys.ts';
@@ -75,6 +77,7 @@ export function useCartChanges() {
     return line ? { version: line.version } : {};
   };
   const service = (serviceId: string) => ({ cartId: cookieCart, serviceId });
+  const pack = (packId: string) => ({ cartId: cookieCart, packId });
   const ofSite = { market: String(market), lang: language };
   const keepalive = true;
   return {
@@ -114,6 +117,21 @@ export function useCartChanges() {
     ),
     seeService: useCartChange((id: string) =>
       send(cartCalls.acknowledgeCartService, { params: service(id), keepalive }),
+    ),
+    addPack: useCartChange(({ key, ...body }: SamplePackInput & { key: string }) =>
+      send(samplePackCalls.addSamplePack, { params: { ...ofSite, cartId: cookieCart }, body, key }),
+    ),
+    changePack: useCartChange(({ id, ...body }: SamplePackInput & { id: string }) =>
+      send(samplePackCalls.changeSamplePack, { params: pack(id), body }),
+    ),
+    removePack: useCartChange((id: string) =>
+      send(samplePackCalls.removeSamplePack, { params: pack(id), keepalive }),
+    ),
+    restorePack: useCartChange((id: string) =>
+      send(samplePackCalls.restoreSamplePack, { params: pack(id), keepalive }),
+    ),
+    seePack: useCartChange((id: string) =>
+      send(samplePackCalls.acknowledgeSamplePack, { params: pack(id), keepalive }),
     ),
   };
 }

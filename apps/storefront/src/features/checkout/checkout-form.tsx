@@ -2,7 +2,7 @@
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { OtherMarket, Totals, VoucherField } from '#features/cart/index.ts';
+import { OtherMarket, shipsGoods, Totals, VoucherField } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Mark } from '#kit/data/mark.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
@@ -33,7 +33,8 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
     if (refusals > 0) focusFirstFault(root.current);
   }, [refusals]);
   // Services alone are not delivered: their address is that of the invoice.
-  const ships = cart.cart_items.length > 0;
+  const ships = shipsGoods(cart);
+  const hasLabels = cart.cart_items.length > 0;
   if (checkout.isPending) return <CheckoutComing />;
   return (
     <div ref={root} className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
@@ -103,7 +104,7 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
         <OtherMarket cart={cart} />
         <Totals totals={cart.totals} voucher={cart.voucher} busy={checkout.isTotalling} ships={ships} />
         <VoucherField voucher={cart.voucher} onChanged={checkout.noteOwnChange} />
-        {ships && (
+        {hasLabels && (
           <DeliveryEstimate
             cart={cart}
             delivery={checkout.list.find(({ id }) => String(id) === checkout.address)}
@@ -117,7 +118,7 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
           error={faults.terms_accepted}
           {...form.register('terms', { onChange: () => clearFault('terms_accepted') })}
         />
-        <Consent ships={ships} services={cart.services.length > 0} />
+        <Consent labels={hasLabels} services={cart.services.length > 0} />
         {problem?.text && (
           <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
             {problem.text}{' '}

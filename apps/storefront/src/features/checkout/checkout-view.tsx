@@ -47,7 +47,7 @@ export function CheckoutView() {
       </EmptyState>
     );
   }
-  if (!cart || cart.cart_items.length + cart.services.length === 0) {
+  if (!cart || cart.quantity_items === 0) {
     return (
       <>
         <OrderedBefore cartId={cartBefore} />

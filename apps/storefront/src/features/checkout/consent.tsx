@@ -11,12 +11,12 @@ const opened = {
 
 type Props = {
   /** Whether labels are ordered, and whether services are. */
-  readonly ships: boolean;
+  readonly labels: boolean;
   readonly services: boolean;
 };
 
 /** Links to the terms, opened beside the order so that no input is lost. */
-export function Consent({ ships, services }: Props) {
+export function Consent({ labels, services }: Props) {
   const t = useTranslations('checkout');
   const promises = useTranslations('promises');
   const path = usePath();
@@ -27,7 +27,7 @@ export function Consent({ ships, services }: Props) {
   );
   return (
     <div className="grid gap-2 text-soft text-[length:var(--text-s)]">
-      {ships && (
+      {labels && (
         <p>
           {t('noWithdrawal')} {promises('cancel')}
         </p>

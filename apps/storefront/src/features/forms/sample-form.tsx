@@ -12,6 +12,7 @@ import { usePath, useSite } from '#platform/client/site.tsx';
 import { BranchField } from './branch-field.tsx';
 import { CartMaterials } from './cart-materials.tsx';
 import styles from './forms.module.css';
+import { PackOffer } from './pack-offer.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { SentForm } from './sent-form.tsx';
 import { useCountries } from './use-countries.ts';
@@ -26,6 +27,7 @@ export function SampleForm() {
   const others = countries.filter(({ id }) => id !== market);
   return (
     <section className={styles.block} aria-labelledby="sample-form">
+      <PackOffer />
       <h2 id="sample-form">{t('samples.title')}</h2>
       <SentForm
         action="/api/forms/samples"

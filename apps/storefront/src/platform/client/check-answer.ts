@@ -25,6 +25,8 @@ import * as orders from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import * as payments from '@labelwerk/contracts/payments/call-schemas.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
+import * as samples from '@labelwerk/contracts/samples/call-schemas.ts';
+import { samplePackCalls } from '@labelwerk/contracts/samples/calls.ts';
 import * as shop from '@labelwerk/contracts/session/shop-call-schemas.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import * as upload from '@labelwerk/contracts/upload/call-schemas.ts';
@@ -49,6 +51,7 @@ const schemaOf = new Map<string, CallSchemas>([
   ...pairs(newsletterCalls, newsletter),
   ...pairs(orderCalls, orders),
   ...pairs(paymentCalls, payments),
+  ...pairs(samplePackCalls, samples),
   ...pairs(shopCalls, shop),
   ...pairs(uploadArtworkCalls, uploadArtwork),
   ...pairs(uploadCalls, upload),

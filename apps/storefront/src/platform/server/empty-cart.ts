@@ -15,6 +15,8 @@ export function emptyCart(tag: string): Cart {
     market: site.market,
     lang: site.language,
     cart_items: [],
+    sample_packs: [],
+    removed_sample_packs: [],
     removed_items: [],
     services: [],
     removed_services: [],

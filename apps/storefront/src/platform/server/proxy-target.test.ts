@@ -29,6 +29,8 @@ test('the own cart’s id is inserted by the server', () => {
   expect(target('/api/public/cart/getCart/~cart', 'c1')).toBe(`${api}/public/cart/getCart/c1`);
   expect(target('/api/public/cart/getCart/~cart')).toBe('no-cart');
   expect(target('/api/public/7/it/cart/addCartItem/~cart')).toBe(`${api}/public/7/it/cart/addCartItem`);
+  expect(target('/api/public/7/it/cart/addSamplePack/~cart')).toBe(`${api}/public/7/it/cart/addSamplePack`);
+  expect(target('/api/public/cart/~cart/samplePack/1')).toBe('no-cart');
   const types = '/api/public/payments/7/types?token=~cart&currency=EUR';
   expect(target(types, 'c1')).toBe(`${api}/public/payments/7/types?token=c1&currency=EUR`);
   expect(target(types)).toBe(`${api}/public/payments/7/types?&currency=EUR`);

@@ -23,7 +23,7 @@ export function proxyTarget(
   let path = canonical.slice(prefix.length);
   if (path.split('/').includes(ownCart)) {
     if (cartId !== undefined) path = path.replace(ownCart, cartId);
-    else if (/\/cart\/addCartItem\/~cart$|^cart\/addQuoteItem\/[^/]+\/~cart$/.test(path))
+    else if (/\/cart\/add(?:CartItem|SamplePack)\/~cart$|^cart\/addQuoteItem\/[^/]+\/~cart$/.test(path))
       path = path.slice(0, -ownCart.length - 1);
     else return 'no-cart';
   }

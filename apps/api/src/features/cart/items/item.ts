@@ -1,7 +1,8 @@
 import type { LabelItem } from '../kinds/label/label-item.ts';
+import type { SamplePackItem } from '../kinds/sample-pack/sample-pack-item.ts';
 import type { ServiceItem } from '../kinds/service/service-item.ts';
 
-export type CartItem = LabelItem | ServiceItem;
+export type CartItem = LabelItem | ServiceItem | SamplePackItem;
 
 /** The columns that a change may set, spelled here only: statements derive from it. */
 const columns: Readonly<Record<Exclude<keyof CartItem, 'id' | 'cart_id' | 'kind' | 'added_at'>, true>> = {

@@ -8,10 +8,11 @@ import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import type { CartContent, ContentDifference } from '../versions/content.ts';
 import type { ItemKind, Place } from './item-kind.ts';
 import { label } from './label/label-kind.ts';
+import { samplePack } from './sample-pack/sample-pack-kind.ts';
 import { service } from './service/service-kind.ts';
 
 /** All kinds of items, by the name stored with an item: the only list of them. */
-const byName = { label, service };
+const byName = { label, service, 'sample-pack': samplePack };
 
 export const kinds: Readonly<Record<CartItem['kind'], ItemKind<CartItem>>> = byName;
 export const kindEntries = Object.entries(kinds) as readonly (readonly [

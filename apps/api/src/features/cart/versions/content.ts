@@ -3,6 +3,7 @@ import type { Place } from '@labelwerk/domain/delivery/destination.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import type { ContentLine } from '../kinds/label/label-item.ts';
+import type { ContentSamplePack } from '../kinds/sample-pack/sample-pack-item.ts';
 import type { ContentService } from '../kinds/service/service-item.ts';
 
 /** The content of a cart at one version. */
@@ -30,6 +31,8 @@ export type CartContent = {
   readonly lines: readonly ContentLine[];
   /** Absent in versions kept before carts held services. */
   readonly services?: readonly ContentService[];
+  /** Absent in versions kept before carts held sample packs. */
+  readonly sample_packs?: readonly ContentSamplePack[];
 };
 
 /** The differences between two contents, without the totals. */

@@ -12,6 +12,7 @@ import { sendShipped } from '../mails/send-step-mail.ts';
 import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { actOnOrder } from './act.ts';
+import { stopped } from './move-jobs.ts';
 import { insertShipment } from './shipments-repository.ts';
 
 type Parcel = {
@@ -33,6 +34,7 @@ async function itemsOfParcel(
   order: OrderRow,
   items: Parcel['items'],
 ): Promise<Result<readonly ItemToShip[], 'orders.job-missing' | 'desk.not-now' | RequestCode>> {
+  if (items.length > 0 && stopped.has(order.state)) return notNow(order.state);
   const versions = new Map(items.map(({ itemId, version }) => [itemId, version]));
   const locked = await lockItemsToShip(trx, order, [...versions.keys()]);
   if (locked.length < versions.size) return failure('orders.job-missing');

@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 import type { CartItem } from '#features/cart/items/index.ts';
+import { orderedSamplePacks } from '#features/samples/index.ts';
 import { orderedServices } from '#features/services/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -9,7 +10,7 @@ import type { OrderRow } from '../orders-repository.ts';
 import type { ItemToShip, OrderedItem, OrderedKind, OrderOfItems, ShownOrder } from './ordered-kind.ts';
 
 /** All kinds of items but labels, which are the lines of an order. */
-const kinds = { service: orderedServices } satisfies Readonly<
+const kinds = { service: orderedServices, 'sample-pack': orderedSamplePacks } satisfies Readonly<
   Record<Exclude<CartItem['kind'], 'label'>, OrderedKind>
 >;
 const entries = Object.entries(kinds) as readonly (readonly [CartItem['kind'], OrderedKind])[];

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { Problem } from '#platform/client/call.ts';
 import {
+  isPack,
   isService,
   lastRemovedFirst,
   putBackFault,
   type RemovedLine,
+  type RemovedPack,
   type RemovedService,
 } from './removed-lines.ts';
 
@@ -29,10 +31,12 @@ test('returns why a line was not put back', () => {
   expect(putBackFault(new Problem(502, {}))).toBe('unanswered');
 });
 
-test('a removed service is distinguished from a line', () => {
+test('a removed service and a removed sample pack are distinguished from a line', () => {
   const service: RemovedService = {
     ...{ id: 'd', service: 'design', name: 'Design', subject: 'Honey' },
     removed_at: '2026-03-02T10:00:00.000Z',
   };
-  expect([line('a', ''), service].map(isService)).toEqual([false, true]);
+  const pack: RemovedPack = { id: 'e', name: 'Sample pack', samples: [], removed_at: service.removed_at };
+  expect([line('a', ''), service, pack].map(isService)).toEqual([false, true, false]);
+  expect([line('a', ''), service, pack].map(isPack)).toEqual([false, false, true]);
 });

@@ -4,18 +4,22 @@ import { Problem } from '#platform/client/call.ts';
 export type RemovedLine = Cart['removed_items'][number];
 
 export type RemovedService = Cart['removed_services'][number];
-export type Removed = RemovedLine | RemovedService;
+export type RemovedPack = Cart['removed_sample_packs'][number];
+export type Removed = RemovedLine | RemovedService | RemovedPack;
 
-/** Whether the removed entry is a service; otherwise it is a line. */
+/** Whether the removed entry is a service. */
 export const isService = (removed: Removed): removed is RemovedService => 'service' in removed;
 
-/** Removed lines and services in the order in which they are listed: the last removed one first. */
+/** Whether the removed entry is a sample pack. */
+export const isPack = (removed: Removed): removed is RemovedPack => 'samples' in removed;
+
+/** Removed items in the order in which they are listed: the last removed one first. */
 export const lastRemovedFirst = <One extends { readonly removed_at: string }>(
   removed: readonly One[],
 ): readonly One[] => removed.toSorted((one, other) => other.removed_at.localeCompare(one.removed_at));
 
 /**
- * Why a line or a service was not put back: `gone` if that is no longer possible, the API's message if there is one,
+ * Why an item was not put back: `gone` if that is no longer possible, the API's message if there is one,
  * otherwise `unanswered`.
  */
 export function putBackFault(failed: unknown): 'gone' | 'unanswered' | { readonly text: string } {

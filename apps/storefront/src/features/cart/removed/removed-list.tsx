@@ -5,8 +5,9 @@ import { useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { useLineWords } from '../line-words.ts';
+import { sampleNames } from '../samples/sample-names.ts';
 import { nameOfService } from '../services/service-name.ts';
-import { isService, lastRemovedFirst, type Removed } from './removed-lines.ts';
+import { isPack, isService, lastRemovedFirst, type Removed } from './removed-lines.ts';
 
 type Props = {
   readonly removed: readonly Removed[];
@@ -18,12 +19,16 @@ type Props = {
   readonly onEmptied: () => void;
 };
 
-/** Lines and services that were removed from the cart, each with a button to put it back. */
+/** Items that were removed from the cart, each with a button to put it back. */
 export function RemovedList({ removed, pending, onPutBack, onEmptied }: Props) {
   const t = useTranslations('cart');
   const words = useLineWords();
   const heading = useRef<HTMLHeadingElement>(null);
   if (removed.length === 0) return null;
+  const wordsOf = (one: Removed): { readonly title: string; readonly details: readonly string[] } => {
+    if (isService(one)) return { title: nameOfService(one), details: [] };
+    return isPack(one) ? { title: one.name, details: [sampleNames(one.samples)] } : words(one);
+  };
   const putBack = (one: Removed, title: string) =>
     onPutBack(one, title).then(
       // The pressed button is gone: the focus moves on.
@@ -37,7 +42,7 @@ export function RemovedList({ removed, pending, onPutBack, onEmptied }: Props) {
       </h2>
       <ul className="grid">
         {lastRemovedFirst(removed).map((one) => {
-          const { title, details } = isService(one) ? { title: nameOfService(one), details: [] } : words(one);
+          const { title, details } = wordsOf(one);
           return (
             <li
               key={one.id}

@@ -33,7 +33,7 @@ export function ServiceLine({ service, pair, vat, onSeen, onRemove }: Props) {
       <div className="grid min-w-0 content-start gap-2">
         <h2 className="text-[length:var(--head-s)] [overflow-wrap:anywhere]">{name}</h2>
         <ServiceDetails of={service} />
-        <LineNotices line={service} vat={vat} isService onSeen={onSeen} />
+        <LineNotices line={service} vat={vat} kind="service" onSeen={onSeen} />
         <p>
           <LinkButton
             href={`${page}?service=${encodeURIComponent(service.id)}`}

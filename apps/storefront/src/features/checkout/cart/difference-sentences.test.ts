@@ -21,6 +21,9 @@ function said(language: Language, difference: Partial<CartDifference>): readonly
     added_services: [],
     removed_services: [],
     changed_services: [],
+    added_sample_packs: [],
+    removed_sample_packs: [],
+    changed_sample_packs: [],
     details: [],
     totals: { before: totals, after: totals },
   };
@@ -90,5 +93,22 @@ test('a removed service, or one whose brief changed, is named', () => {
   };
   expect(said('en', difference)).toEqual([
     ...['Pro – honey.pdf was removed.', 'Pro – honey.pdf: what you ask for was changed.'],
+  ]);
+});
+
+test('a sample pack that was added or removed, or whose samples changed, is named', () => {
+  const pack = { name: 'Sample pack', samples: 3, net: 490 };
+  const id = crypto.randomUUID();
+  expect(
+    said('en', {
+      added_sample_packs: [{ id, ...pack }],
+      removed_sample_packs: [{ id, ...pack }],
+      changed_sample_packs: [{ id, before: pack, after: pack, what: ['samples', 'price'] }],
+    }).map((text) => text.replaceAll('\u00a0€', ' €')),
+  ).toEqual([
+    'Sample pack was added: 4,90 € (net).',
+    'Sample pack was removed.',
+    'Sample pack: the choice of samples was changed.',
+    'Sample pack: 4,90 € (net) instead of 4,90 €.',
   ]);
 });

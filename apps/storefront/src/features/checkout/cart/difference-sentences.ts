@@ -19,6 +19,7 @@ export function differenceSentences(
 ): readonly string[] {
   const { added, removed, changed, details, totals } = difference;
   const { added_services, removed_services, changed_services } = difference;
+  const { added_sample_packs, removed_sample_packs, changed_sample_packs } = difference;
   const money = (amount: number, { currency } = totals.after) => formatMoney({ amount, currency });
   const nameOf = ({ name }: Named) => name || t('unnamed');
   const nameless = removed.filter(({ name }) => name === '').length;
@@ -58,6 +59,17 @@ export function differenceSentences(
           : t(aspect, { name }),
       );
     }),
+    ...added_sample_packs.map(({ name, net }) => t('serviceAdded', { name, amount: prices.after(net) })),
+    ...removed_sample_packs.map(({ name }) => t('serviceRemoved', { name })),
+    ...changed_sample_packs.flatMap(({ before, after, what }) =>
+      what.map((aspect) =>
+        aspect === 'price'
+          ? t('price', {
+              ...{ name: after.name, before: prices.before(before.net), after: prices.after(after.net) },
+            })
+          : t(aspect, { name: after.name }),
+      ),
+    ),
     ...details.map((detail) => t(`detail.${detail}`)),
     ...(totalBefore.gross !== total.gross || totalBefore.currency !== total.currency
       ? [t('total', { before: money(totalBefore.gross, totalBefore), after: money(total.gross) })]

@@ -1,9 +1,10 @@
 'use client';
 import type { Cart, CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
+import type { CartSamplePack } from '@labelwerk/contracts/samples/sample-packs.ts';
 import type { PricePair as Pair } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { linePairs, nameOfService, ServiceDetails, useLineWords } from '#features/cart/index.ts';
+import { linePairs, nameOfService, ServiceDetails, sampleNames, useLineWords } from '#features/cart/index.ts';
 import { LinePicture } from '#features/line-picture/index.ts';
 import { PricePair } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -13,12 +14,12 @@ import { LineArtwork } from './line-artwork.tsx';
 
 /**
  * Every line of the order: its drawing, its configuration, its artwork with the check result, its
- * price; then every service.
+ * price; then every service and sample pack.
  */
 export function OrderLines({ cart }: { readonly cart: Cart }) {
   const t = useTranslations('checkout');
   const path = usePath();
-  const pairs = linePairs([...cart.cart_items, ...cart.services], cart.totals);
+  const pairs = linePairs([...cart.cart_items, ...cart.services, ...cart.sample_packs], cart.totals);
   const priceOf = (id: string) => <LinePrice pair={pairs.get(id)} totals={cart.totals} />;
   return (
     <Card as="section" marks className="grid gap-4" aria-labelledby="lines">
@@ -34,6 +35,9 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
         ))}
         {cart.services.map((service) => (
           <ServiceOfOrder key={service.id} service={service} price={priceOf(service.id)} />
+        ))}
+        {cart.sample_packs.map((pack) => (
+          <PackOfOrder key={pack.id} pack={pack} price={priceOf(pack.id)} />
         ))}
       </ul>
     </Card>
@@ -64,6 +68,22 @@ function ServiceOfOrder({ service, price }: ServiceProps) {
           {nameOfService(service)}
         </h3>
         <ServiceDetails of={service} />
+        {obstacle && <p className="text-danger">{obstacle.text}</p>}
+      </div>
+      {price}
+    </li>
+  );
+}
+
+function PackOfOrder({ pack, price }: { readonly pack: CartSamplePack; readonly price: ReactNode }) {
+  const { name, samples, obstacle } = pack;
+  return (
+    <li className="flex flex-wrap gap-4 border-t border-line pt-4">
+      <div className="grid min-w-0 flex-1 basis-48 content-start gap-2">
+        <h3 className="text-[length:var(--text-m)] font-bold">{name}</h3>
+        <p className="text-soft text-[length:var(--text-s)] [overflow-wrap:anywhere]">
+          {sampleNames(samples)}
+        </p>
         {obstacle && <p className="text-danger">{obstacle.text}</p>}
       </div>
       {price}

@@ -1,4 +1,5 @@
 'use client';
+import { samplePackLimits, samplePackPrice } from '@labelwerk/domain/samples/sample-pack.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
@@ -13,16 +14,17 @@ import styles from '../guides.module.css';
 import { idsOf } from '../materials/finder.ts';
 import { useChoices } from '../use-choices.ts';
 import { WithInfo } from '../with-info.tsx';
+import { PackButton } from './pack-button.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { SampleTray } from './sample-tray.tsx';
 import { type Sample, samplesOf } from './samples.ts';
 
 const kinds = ['material', 'finish'] as const;
-const maxPicked = 12;
+const maxPicked = samplePackLimits.samples;
 
 /**
- * Samples of materials and finishes, searched by name and characteristics; the picked ones go to the sample
- * book form.
+ * Samples of materials and finishes, searched by name and characteristics; the picked ones are ordered as a pack, or
+ * go to the sample book form.
  */
 export const SampleSearch = ({ sampleBook }: { readonly sampleBook: string | undefined }) => (
   <WithInfo height="60rem">{(info) => <Search info={info} sampleBook={sampleBook} />}</WithInfo>
@@ -57,6 +59,8 @@ function Search({ info, sampleBook }: { readonly info: Info; readonly sampleBook
   const looks = [...new Set(info.materials.map(({ look }) => look))];
   const look = looks.find((one) => one === query.get('look'));
   const picked = idsOf(query.get('samples'), samples, maxPicked);
+  const chosen = samples.filter(({ id }) => picked.includes(id));
+  const net = samplePackPrice(info.priceList, info.market);
   const pick = (ids: readonly string[]) => choose({ samples: ids.join('.') });
 
   useEffect(() => {
@@ -144,8 +148,13 @@ function Search({ info, sampleBook }: { readonly info: Info; readonly sampleBook
         ))}
       </ul>
       <SampleTray
-        samples={samples.filter(({ id }) => picked.includes(id))}
+        samples={chosen}
         sampleBook={sampleBook}
+        pack={
+          net === undefined ? undefined : (
+            <PackButton info={info} samples={chosen} net={net} packId={query.get('pack')} />
+          )
+        }
         onChange={pick}
       />
     </section>

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
@@ -10,13 +11,16 @@ type Props = {
   readonly samples: readonly Sample[];
   /** URL of the sample book form; absent if the shop sends none. */
   readonly sampleBook: string | undefined;
+  /** The button that orders a pack of the picked samples; undefined if none is offered. */
+  readonly pack: ReactNode | undefined;
   readonly onChange: (ids: readonly string[]) => void;
 };
 
 /**
- * The picked samples stay in view. They are in the URL: for bookmarks, sharing, and the sample book form.
+ * The picked samples stay in view, to be ordered as a pack. They are in the URL: for bookmarks, sharing, and the sample
+ * book form.
  */
-export function SampleTray({ samples, sampleBook, onChange }: Props) {
+export function SampleTray({ samples, sampleBook, pack, onChange }: Props) {
   const t = useTranslations('sample-search');
   const ids = samples.map(({ id }) => id);
   return (
@@ -26,6 +30,7 @@ export function SampleTray({ samples, sampleBook, onChange }: Props) {
       removeLabel={(name) => t('remove', { name })}
       onChange={onChange}
     >
+      {pack}
       {sampleBook === undefined ? (
         <CopyLink />
       ) : (

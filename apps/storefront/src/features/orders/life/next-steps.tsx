@@ -8,7 +8,7 @@ import { type Line, useLineNames } from './line-names.ts';
 
 type Step = Pick<OrderedLine, 'next'>;
 
-/** The next steps of an order's lines and services; a step that several have in common is shown once. */
+/** The next steps of an order's items; a step that several have in common is shown once. */
 export function NextSteps({
   order,
 }: {
@@ -20,6 +20,7 @@ export function NextSteps({
       /** Absent in what the link of a mail shows. */
       readonly subject?: string;
     })[];
+    readonly sample_packs: readonly (Step & { readonly name: string })[];
   };
 }) {
   const t = useTranslations('orders.life');
@@ -30,6 +31,7 @@ export function NextSteps({
       name: nameOfService({ name, subject }),
       next,
     })),
+    ...order.sample_packs.map(({ name, next }) => ({ name, next })),
   ];
   const texts = new Map<string, string[]>();
   for (const { name, next } of steps) if (next) texts.set(next.text, [...(texts.get(next.text) ?? []), name]);

@@ -2,7 +2,7 @@
 import type { LinkedOrder as Shown } from '@labelwerk/contracts/order-links/order-links.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { useCatalogueNames } from '#features/cart/index.ts';
+import { sampleNames, useCatalogueNames } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
@@ -62,6 +62,15 @@ export function LinkedOrder({ orderId, orderKey }: Props) {
           {shown.services.map(({ id, name, state_text: state }) => (
             <Card key={id} as="li" className="grid gap-2">
               <h2 className="text-[length:var(--head-s)]">{name}</h2>
+              <p>
+                <Badge>{state}</Badge>
+              </p>
+            </Card>
+          ))}
+          {shown.sample_packs.map(({ id, name, samples, state_text: state }) => (
+            <Card key={id} as="li" className="grid gap-2">
+              <h2 className="text-[length:var(--head-s)]">{name}</h2>
+              <p className="text-soft [overflow-wrap:anywhere]">{sampleNames(samples)}</p>
               <p>
                 <Badge>{state}</Badge>
               </p>

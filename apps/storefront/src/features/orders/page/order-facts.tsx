@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
       ...(order.vat_claim ? [order.vat_claim.text] : []),
     ].join('\n');
   // Services alone are not shipped.
-  const isShipped = order.jobs.length > 0;
+  const isShipped = order.jobs.length + order.sample_packs.length > 0;
   const facts = [
     ['delivery', isShipped ? delivery : ''],
     ['invoiceTo', isShipped && invoice === delivery ? t('sameAddress') : invoice],

@@ -2,6 +2,7 @@
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Totals } from '#features/cart/index.ts';
+import { OrderedPrice } from '#features/prices/index.ts';
 import { OrderedServiceCard } from '#features/services/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
@@ -23,6 +24,7 @@ import { SignedIn } from '../signed-in.tsx';
 import { useOrder } from '../use-orders.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPapers } from './order-papers.tsx';
+import { OrderedPack } from './ordered-pack.tsx';
 import { Parcels } from './parcels.tsx';
 
 export function OrderView({ orderId }: { readonly orderId: string }) {
@@ -91,6 +93,11 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
               refetch={refetch}
             />
           ))}
+          {order.sample_packs.map((pack) => (
+            <OrderedPack key={pack.id} pack={pack}>
+              <OrderedPrice net={pack.net} currency={pack.currency} vat={order.totals.vat} />
+            </OrderedPack>
+          ))}
         </ul>
       </div>
       <Card
@@ -99,7 +106,11 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
         className="grid gap-5 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
       >
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
-        <Totals totals={order.totals} voucher={order.voucher} ships={order.jobs.length > 0} />
+        <Totals
+          totals={order.totals}
+          voucher={order.voucher}
+          ships={order.jobs.length + order.sample_packs.length > 0}
+        />
         <OrderFacts order={order} />
         <OrderPapers customerId={customerId} orderId={orderId} isComing={order.state === 'paid'} />
         <OrderActions customerId={customerId} order={order} />

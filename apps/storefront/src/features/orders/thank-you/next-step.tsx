@@ -7,7 +7,7 @@ import { type OpenStep, openSteps, serviceStep, transferText } from './open-step
 
 /**
  * What comes next for an order: the deadline of its transfer; otherwise the steps of its lines (artwork, waiting for
- * the check or the proof, approval), then the step of its services.
+ * the check or the proof, approval), then those of its services and its sample packs.
  */
 export function NextStep({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
   const t = useTranslations('orders');
@@ -19,10 +19,11 @@ export function NextStep({ customerId, orderId }: { readonly customerId: number;
     const { step, count } = open;
     return step === 'approveSome' ? t('signOff.open', { count }) : t(`nextStep.${step}`, { count });
   };
-  const transfer = transferText([...order.jobs, ...order.services]);
+  const transfer = transferText([...order.jobs, ...order.services, ...order.sample_packs]);
   if (transfer !== undefined) return <p>{transfer}</p>;
   const steps = openSteps(order.jobs);
   const service = serviceStep(order.services);
+  const pack = order.sample_packs.find(({ state }) => state === 'open')?.next?.text;
   return (
     <>
       {steps.map((open) => (
@@ -39,6 +40,7 @@ export function NextStep({ customerId, orderId }: { readonly customerId: number;
         </div>
       ))}
       {service && <p>{t(`nextStep.${service}`)}</p>}
+      {pack && <p>{pack}</p>}
     </>
   );
 }
