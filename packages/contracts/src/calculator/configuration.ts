@@ -56,6 +56,8 @@ const fields = {
   finishes: z.array(wantedId).max(30),
   /** The foil or embossing tool of an earlier order is used again. */
   ownedTool: z.boolean(),
+  /** One foil or embossing tool serves all designs; if absent, each design has its own. */
+  sharedTool: z.boolean().optional(),
   /** Total number of labels: the sum over the sorts. */
   quantity: pieces,
   sorts,

@@ -127,6 +127,8 @@ const anyConfiguration = fc
     extras: fc.subarray(Object.keys(list.extras)),
     quantity: fc.integer({ min: 50, max: 1_000_000 }),
     sortCount: fc.integer({ min: 1, max: 50 }),
+    ownedTool: fc.boolean(),
+    sharedTool: fc.option(fc.boolean(), { nil: undefined }),
   })
   .map(
     ({ quantity, sortCount, ...rest }) =>
@@ -240,6 +242,16 @@ describe('for every configuration', () => {
     expect(sheetWith('separate').net - net).toBe(3 * list.roll.extraRoll);
     expect([sheetWith('together').net, sheetWith('alternating').net]).toEqual([net, net]);
     expect(sheetWith('separate', 1).net).toBe(sheetWith(undefined, 1).net);
+  });
+  test('each design has a foil or embossing tool of its own, unless one serves them all or is there already', () => {
+    const label = { ...of(2000), finishes: ['FOIL-G', 'EMB'], sorts: evenSorts(2000, 4) };
+    const netWith = (more: Partial<Configuration>) => price(list, { ...label, ...more }, 1).net;
+    const tools = (list.finishes['FOIL-G']?.tool ?? 0) + (list.finishes.EMB?.tool ?? 0);
+    const owned = netWith({ ownedTool: true });
+    expect(tools).toBeGreaterThan(0);
+    expect(netWith({}) - owned).toBe(4 * tools);
+    expect(netWith({ sharedTool: true }) - owned).toBe(tools);
+    expect(netWith({ sharedTool: true, ownedTool: true })).toBe(owned);
   });
   test('the matrix has the same prices', () => {
     const sheets = { ...plain, sorts: [600, 400], form: { kind: 'sheet' as const, format: 'A4' as const } };

@@ -62,6 +62,14 @@ function shorterRolls(configuration: Configuration): number {
   return Math.max(0, Math.ceil(quantity / form.labelsPerRoll) - automatic);
 }
 
+/** Tools to be made for each foil or embossing: one per design, one that all share, or none. */
+export const toolsOf = ({
+  ownedTool,
+  sharedTool,
+  sorts,
+}: Pick<Configuration, 'ownedTool' | 'sharedTool' | 'sorts'>): number =>
+  ownedTool ? 0 : sharedTool ? 1 : sorts.length;
+
 type Part = { readonly name: PriceRowName; readonly cost: number };
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.cost, 0);
@@ -75,9 +83,9 @@ function labelParts(list: PriceList, configuration: Configuration, terms: Custom
   const shape = needed(list.shapes, configuration.shape, 'shape');
   const form = needed(list.forms, configuration.form.kind, 'form');
   const finishes = configuration.finishes.map((id) => needed(list.finishes, id, 'finish'));
+  const tools = toolsOf(configuration);
   const finish = finishes.reduce(
-    (sum, { setup, rate, tool }) =>
-      sum + (setup + (configuration.ownedTool ? 0 : tool)) * milli + Math.round((area * rate) / 1000),
+    (sum, { setup, rate, tool }) => sum + (setup + tools * tool) * milli + Math.round((area * rate) / 1000),
     0,
   );
   const core =

@@ -13,6 +13,7 @@ const words: OptionWords = {
   form: (kind) => kind,
   express: (express) => express,
   tool: () => 'own tool',
+  sharedTool: () => 'one tool',
 };
 
 test('every option that affects the price is named; an extra that is no longer offered is not', () => {
@@ -27,6 +28,13 @@ test('every option that affects the price is named; an extra that is no longer o
     ...['62.5 X 40 mm', 'special (arch)', 'PP-W', 'finish gold', 'own tool', '2 designs'],
     ...['sheet A4', '48h', 'extra design'],
   ]);
+});
+
+test('one tool for all designs is named where there are several, and a tool to be made', () => {
+  const shared = { ...plainLabel, finishes: ['gold'], sorts: [500, 500], sharedTool: true };
+  expect(lineOptions(shared, words)).toContain('one tool');
+  expect(lineOptions({ ...shared, sorts: [1000] }, words)).not.toContain('one tool');
+  expect(lineOptions({ ...shared, ownedTool: true }, words)).not.toContain('one tool');
 });
 
 test('the speed is always named', () => {

@@ -14,18 +14,21 @@ export type OptionWords = {
   form(kind: Configuration['form']['kind']): string;
   express(express: Configuration['express']): string;
   tool(): string;
+  sharedTool(): string;
 };
 
 /** The chosen options of a label that decide its price, each as a few words. */
 export function lineOptions(configuration: Configuration, words: OptionWords): readonly string[] {
-  const { shape, contour, width, height, form, express, finishes, ownedTool, extras } = configuration;
+  const { shape, contour, width, height, form, express, finishes, extras, sorts } = configuration;
+  const { ownedTool, sharedTool } = configuration;
   return [
     words.size(width, height),
     shape === 'special' ? `${words.shape(shape)} (${words.contour(contour ?? 'own')})` : words.shape(shape),
     words.material(configuration.material),
     ...finishes.map(words.finish),
     ...(ownedTool ? [words.tool()] : []),
-    words.designs(configuration.sorts.length),
+    ...(sharedTool && !ownedTool && sorts.length > 1 ? [words.sharedTool()] : []),
+    words.designs(sorts.length),
     form.kind === 'sheet' ? `${words.form(form.kind)} ${form.format}` : words.form(form.kind),
     words.express(express),
     ...extras.flatMap((id) => words.extra(id) ?? []),

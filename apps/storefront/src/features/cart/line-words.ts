@@ -36,6 +36,7 @@ export function useLineWords(): (line: Pick<CartItem, 'name' | 'configuration'>)
       form: (kind) => t(`form.${kind}`),
       express: (express) => t(`express.${express}`),
       tool: () => t('tool'),
+      sharedTool: () => t('sharedTool'),
     });
     const perRoll = form.kind === 'roll' ? form.labelsPerRoll : undefined;
     return {

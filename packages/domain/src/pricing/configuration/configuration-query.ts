@@ -25,7 +25,7 @@ export function toQuery(configuration: Configuration): string {
     d: formQuery(form),
     ...(configuration.express !== 'none' && { x: configuration.express }),
     ...(configuration.extras.length > 0 && { e: configuration.extras.join('.') }),
-    ...(configuration.ownedTool && { t: '1' }),
+    ...(configuration.ownedTool ? { t: '1' } : configuration.sharedTool && { t: 'shared' }),
   });
   return query.toString();
 }

@@ -43,6 +43,11 @@ export type Configuration = {
   readonly finishes: readonly string[];
   /** The foil or embossing tool of an earlier order is used again and not charged. */
   readonly ownedTool: boolean;
+  /**
+   * The foil or embossing is the same on all designs, so that one tool serves them; if absent or false, each design has
+   * a tool of its own.
+   */
+  readonly sharedTool?: boolean | undefined;
   /** Total number of labels: the sum over the sorts. */
   readonly quantity: number;
   /** Number of labels of each design, in the order of the artwork's pages. */

@@ -97,15 +97,18 @@ export function settle(info: SettlingCatalogue, wanted: Configuration): Configur
   const form = settledForm(wanted.form, { width, height, quantity: wantedQuantity, thickness });
   const minQuantity = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 1;
   const quantity = Math.max(wantedQuantity, minQuantity);
+  const needsTool = kept.some(({ kind }) => kind === 'foil' || kind === 'emboss');
+  const { sharedTool, ...others } = wanted;
   return {
-    ...wanted,
+    ...others,
     productType: preset ? preset.id : 'any',
     width,
     height,
     cornerRadius: wanted.shape === 'rounded' ? radius : 0,
     material: material?.id ?? wanted.material,
     finishes: kept.map(({ id }) => id),
-    ownedTool: wanted.ownedTool && kept.some(({ kind }) => kind === 'foil' || kind === 'emboss'),
+    ownedTool: wanted.ownedTool && needsTool,
+    ...(sharedTool && needsTool && { sharedTool }),
     quantity,
     sorts: settledSorts(wanted.sorts, quantity, form.kind === 'roll' && form.designs === 'alternating'),
     form,

@@ -47,6 +47,7 @@ export function completeConfiguration(catalogue: Catalogue, given: PartialConfig
     material,
     finishes: given.finishes ?? (suits ? (preset?.finishes ?? []) : []),
     ownedTool: given.ownedTool ?? false,
+    ...(given.sharedTool && { sharedTool: true }),
     quantity,
     sorts: given.sorts ?? evenSorts(quantity, 1),
     form: given.form ?? usualForm(preset?.form ?? 'roll'),

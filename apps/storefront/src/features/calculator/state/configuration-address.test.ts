@@ -39,13 +39,14 @@ test('every configuration is restored from its URL', () => {
           { ...formOf('roll'), labelsPerRoll: 500, designs: 'alternating' },
         ),
         express: fc.constantFrom('none', '48h', 'same-day'),
-        ownedTool: fc.boolean(),
+        tool: fc.constantFrom({}, { ownedTool: true }, { sharedTool: true }),
       }),
-      ({ radius, sorts, ...rest }) => {
+      ({ radius, sorts, tool, ...rest }) => {
         const quantity = sorts.reduce((sum, count) => sum + count, 0);
         const configuration = {
           ...presetOf(type),
           ...rest,
+          ...tool,
           cornerRadius: rest.shape === 'rounded' ? radius : 0,
           sorts,
           quantity,

@@ -115,6 +115,7 @@ export function fromQuery(
         ? words(query.get('f')).filter((id) => known(catalogue.finishes, id))
         : preset.finishes,
     ownedTool: query.get('t') === '1',
+    ...(query.get('t') === 'shared' && { sharedTool: true }),
     quantity: Math.min(quantity, quantityLimits.max),
     sorts: quantity > quantityLimits.max ? evenSorts(quantityLimits.max, chosen.length) : chosen,
     form: readForm(query.get('d'), preset.form),

@@ -48,6 +48,17 @@ export const FinishStep = memo(({ info, configuration, onChange }: StepProps) =>
           }}
         />
       )}
+      {hasTool && configuration.sorts.length > 1 && !configuration.ownedTool && (
+        <Checkbox
+          label={t('finish.sharedTool')}
+          hint={t('finish.sharedToolHint')}
+          checked={configuration.sharedTool === true}
+          onChange={(event) => {
+            const sharedTool = event.target.checked || undefined;
+            onChange((before) => ({ ...before, sharedTool }));
+          }}
+        />
+      )}
     </div>
   );
 });

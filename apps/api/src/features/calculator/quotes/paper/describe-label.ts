@@ -80,6 +80,9 @@ export const labelRows = [
   'extras',
 ] as const;
 
+const toolText = ({ ownedTool, sharedTool }: Configuration) =>
+  ownedTool ? 'toolOwned' : sharedTool ? 'toolShared' : 'toolEach';
+
 /** The options of a label, row by row, in the customer's terms. */
 export function describeLabel(
   catalogue: Catalogue,
@@ -119,7 +122,8 @@ export function describeLabel(
     form.kind === 'roll' && ['side', say(`face.${form.winding.side}`)],
     form.kind === 'roll' && form.labelsPerRoll !== undefined && ['perRoll', count(form.labelsPerRoll)],
     form.kind === 'roll' && sorts.length > 1 && ['onRolls', say(`on-rolls.${form.designs ?? 'together'}`)],
-    configuration.ownedTool && finishes.some(hasTool) && ['tool', say('quote.toolOwned')],
+    finishes.some(hasTool) &&
+      (configuration.ownedTool || sorts.length > 1) && ['tool', say(`quote.${toolText(configuration)}`)],
     ['express', say('express-days', { name: say(`express.${express}`), days })],
     extras.length > 0 && [
       'extras',

@@ -7,7 +7,11 @@ type Finish = {
   /** The ink that shows where the finish goes; null if it needs none. */
   readonly spot: string | null;
 };
-type Finished = { readonly finishes: readonly string[]; readonly ownedTool: boolean };
+type Finished = {
+  readonly finishes: readonly string[];
+  readonly ownedTool: boolean;
+  readonly sharedTool?: boolean | undefined;
+};
 
 /** An ordered finish whose ink is not in the file: rule, variant and ink. */
 const missingInk = /^LP-FIN-1 \S+ (.+)$/;
@@ -32,6 +36,11 @@ export function withoutFinish<Configuration extends Finished>(
 ): Configuration {
   const rest = configuration.finishes.filter((id) => id !== dropped);
   const kinds = new Set(finishes.filter(({ id }) => rest.includes(id)).map(({ kind }) => kind));
-  const ownedTool = configuration.ownedTool && (kinds.has('foil') || kinds.has('emboss'));
-  return { ...configuration, finishes: rest, ownedTool };
+  const needsTool = kinds.has('foil') || kinds.has('emboss');
+  return {
+    ...configuration,
+    finishes: rest,
+    ownedTool: configuration.ownedTool && needsTool,
+    ...(configuration.sharedTool && { sharedTool: needsTool }),
+  };
 }
