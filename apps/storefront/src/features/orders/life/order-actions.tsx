@@ -9,6 +9,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { FileClaim } from '../claims/file-claim.tsx';
+import { hasGoods } from '../has-goods.ts';
 import { useOrderActions } from '../use-orders.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { NotNow } from './not-now.tsx';
@@ -26,8 +27,6 @@ export function OrderActions({
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const { cancel, pay } = useOrderActions(customerId, order.id);
-  // Services alone have no delivery address to change.
-  const isShipped = order.jobs.length > 0;
   const { change_address: _address, ...withoutAddress } = order.actions;
   const onError = (error: Error) =>
     toast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
@@ -51,7 +50,7 @@ export function OrderActions({
         </Button>
       )}
       <FileClaim customerId={customerId} order={order} />
-      {isShipped && order.actions.change_address.allowed && (
+      {hasGoods(order) && order.actions.change_address.allowed && (
         <ChangeAddress customerId={customerId} order={order} />
       )}
       {order.actions.cancel.allowed && (
@@ -59,7 +58,7 @@ export function OrderActions({
           {t('cancel')}
         </Button>
       )}
-      <NotNow actions={isShipped ? order.actions : withoutAddress} />
+      <NotNow actions={hasGoods(order) ? order.actions : withoutAddress} />
       <AlertDialog
         open={asking}
         title={t('cancelTitle')}

@@ -1,6 +1,7 @@
 'use client';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 import { useTranslations } from 'next-intl';
+import { hasGoods } from '../has-goods.ts';
 
 const addressText = (address: OrderDetail['delivery_address']): string =>
   [
@@ -26,8 +27,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
       `${order.vat_number} (${t(order.vat_number_confirmed ? 'vat.confirmed' : 'vat.unconfirmed')})`,
       ...(order.vat_claim ? [order.vat_claim.text] : []),
     ].join('\n');
-  // Services alone are not shipped.
-  const isShipped = order.jobs.length + order.sample_packs.length > 0;
+  const isShipped = hasGoods(order);
   const facts = [
     ['delivery', isShipped ? delivery : ''],
     ['invoiceTo', isShipped && invoice === delivery ? t('sameAddress') : invoice],

@@ -12,6 +12,7 @@ import { useLinkKey } from '#platform/client/own/use-link-key.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { ClaimsList } from '../claims/claims-list.tsx';
+import { hasGoods } from '../has-goods.ts';
 import { ApprovedBy } from '../job/approved-by.tsx';
 import { JobCard } from '../job/job-card.tsx';
 import { NextSteps } from '../life/next-steps.tsx';
@@ -106,11 +107,7 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
         className="grid gap-5 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
       >
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
-        <Totals
-          totals={order.totals}
-          voucher={order.voucher}
-          ships={order.jobs.length + order.sample_packs.length > 0}
-        />
+        <Totals totals={order.totals} voucher={order.voucher} ships={hasGoods(order)} />
         <OrderFacts order={order} />
         <OrderPapers customerId={customerId} orderId={orderId} isComing={order.state === 'paid'} />
         <OrderActions customerId={customerId} order={order} />
