@@ -9,6 +9,7 @@ import { Checkbox } from '#kit/form/checkbox.tsx';
 import { StockPicture } from '../pictures/stock-picture.tsx';
 import { type StepProps, toggledFinish } from '../state/change.ts';
 import type { Info } from '../state/info-of.ts';
+import { FinishSurcharge, PresentLabel } from './surcharge.tsx';
 
 /** The material nearest to the chosen one that accepts a finish. */
 function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly T[]): T | undefined {
@@ -26,18 +27,21 @@ export const FinishStep = memo(({ info, configuration, onChange }: StepProps) =>
   // The tick is shown at once; pictures, reasons and alternatives are deferred.
   const followed = useDeferredValue(configuration);
   const cards = useFinishCards(info, followed, onChange);
+  const label = useMemo(() => ({ info, configuration: followed }), [info, followed]);
   const hasTool = info.finishes.some(
     ({ id, kind }) => (kind === 'foil' || kind === 'emboss') && configuration.finishes.includes(id),
   );
   return (
     <div className="grid gap-4">
-      <CheckCards
-        legend={t('finish.title')}
-        hideLegend
-        values={configuration.finishes}
-        onToggle={(id) => onChange((before) => toggledFinish(before, id))}
-        cards={cards}
-      />
+      <PresentLabel value={label}>
+        <CheckCards
+          legend={t('finish.title')}
+          hideLegend
+          values={configuration.finishes}
+          onToggle={(id) => onChange((before) => toggledFinish(before, id))}
+          cards={cards}
+        />
+      </PresentLabel>
       {hasTool && (
         <Checkbox
           label={t('finish.ownedTool')}
@@ -114,6 +118,7 @@ function useFinishCards(
           <>
             {note ? t(note) : finish.description}
             {finish.spot && <span className="mt-1 block">{t('finish.spot', { name: finish.spot })}</span>}
+            <FinishSurcharge id={finish.id} />
           </>
         ),
         obstacle: obstacle && t(obstacle.code, { other: nameOf(obstacle.with) }),

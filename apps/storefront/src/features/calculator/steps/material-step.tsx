@@ -16,6 +16,7 @@ import { StockPicture } from '../pictures/stock-picture.tsx';
 import { type StepProps, withMaterial } from '../state/change.ts';
 import type { Info } from '../state/info-of.ts';
 import { CompareMaterials } from './compare-materials.tsx';
+import { MaterialSurcharge, PresentLabel } from './surcharge.tsx';
 
 const groups: readonly MaterialGroup[] = ['standard', 'plus', 'sustainable'];
 const wishes = ['water', 'oil', 'scratch', 'outdoors', 'removable'] as const;
@@ -33,6 +34,7 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
   // The tick is shown at once; the list is deferred.
   const asked = useDeferredValue(wish);
   const followed = useDeferredValue(configuration);
+  const label = useMemo(() => ({ info, configuration: followed }), [info, followed]);
   const fitting = info.materials.filter((material) => fitsWish(material, asked));
   const unfit = info.materials.find(
     ({ id }) => id === followed.material && !fitting.some((one) => one.id === id),
@@ -71,14 +73,16 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
         {t('material.count', { count: fitting.length })}
         {unfit && <span className="block text-ink">{t('material.unfit', { name: unfit.name })}</span>}
       </p>
-      <RadioCards
-        legend={t('material.title')}
-        hideLegend
-        name="material"
-        value={configuration.material}
-        onChange={(id) => onChange((before) => withMaterial(info, before, id))}
-        cards={shown.flatMap(({ id }) => cardOf.get(id) ?? [])}
-      />
+      <PresentLabel value={label}>
+        <RadioCards
+          legend={t('material.title')}
+          hideLegend
+          name="material"
+          value={configuration.material}
+          onChange={(id) => onChange((before) => withMaterial(info, before, id))}
+          cards={shown.flatMap(({ id }) => cardOf.get(id) ?? [])}
+        />
+      </PresentLabel>
       {fitting.length > first && (
         <p>
           <Button look="outline" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
@@ -111,6 +115,7 @@ function useMaterialCards(info: Info, productType: string): ReadonlyMap<string, 
           <>
             {describe(material)}
             {material.description && <span className="mt-1 block">{material.description}</span>}
+            <MaterialSurcharge id={material.id} />
           </>
         ),
         picture: <StockPicture look={material.look} productType={productType} />,
