@@ -4,6 +4,7 @@ import { calculator } from '#features/calculator/index.ts';
 import { cart, mergeGuestCarts } from '#features/cart/index.ts';
 import { checkout } from '#features/checkout/index.ts';
 import { claims } from '#features/claims/index.ts';
+import { codes } from '#features/codes/index.ts';
 import { content } from '#features/content/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
 import { artwork, contents } from '#features/files/artwork/index.ts';
@@ -83,6 +84,7 @@ const withoutPersonalData: readonly Feature[] = [
   preflight,
   materials,
   transparency,
+  codes,
   enquiries,
   reviews,
   newsletter,

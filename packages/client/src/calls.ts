@@ -6,6 +6,7 @@ import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
 import { deskClaimCalls } from '@labelwerk/contracts/claims/desk-calls.ts';
+import { codeCalls } from '@labelwerk/contracts/codes/calls.ts';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { productionCalls } from '@labelwerk/contracts/desk/production-calls.ts';
@@ -42,6 +43,8 @@ export const calls = {
   /** Claims about delivered items, and the answers of staff. */
   claims: claimCalls,
   deskClaims: deskClaimCalls,
+  /** Codes that are printed once each. */
+  codes: codeCalls,
   /** Checks and repairs of a file in the library. */
   fileArtwork: fileArtworkCalls,
   /** Messages to the shop, and sample requests. */

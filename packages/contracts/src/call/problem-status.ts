@@ -48,6 +48,10 @@ export const problemStatus = {
   'claims.not-now': 409,
   'claims.too-many': 429,
 
+  'codes.no-report': 404,
+  'codes.refused': 422,
+  'codes.under-way': 409,
+
   'desk.accept-beyond': 422,
   'desk.entry-booked': 409,
   'desk.no-vat-due': 409,

@@ -90,6 +90,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       materials: [plainConfiguration.material],
     },
     'POST /public/dataupload_test/preflight': { name: 'a.pdf', size: 4, base64: 'JVBERg==' },
+    'POST /public/dataupload/csvInfo': { customerid: Number(ids.customerId), cartFileItemId: ids.itemId },
     'POST /public/dataupload/repair/:preflight_hash': { fixes: ['bleed'] },
     'POST /private/customers/:customerId/updateCustomer': { name: 'Anna', phone: '040 123456', site: 'de' },
     'PUT /private/customers/:customerId/mails': { off: ['order-shipped'] },

@@ -51,6 +51,12 @@ const filling = {
     uploads: sql`insert into uploads (id, guest_id, filename, total_chunks, state, created_at, touched_at)
       select lpad(to_hex(n), 32, '0'), gen_random_uuid(), 'a.pdf', 1, 'aborted', ${past}, ${past} from ${numbers}`,
   },
+  'codes.sweep': {
+    code_blocks: sql`insert into code_blocks (upload_id, first, codes, created_at)
+      select gen_random_uuid(), n, '', ${past} from ${numbers}`,
+    code_uploads: sql`insert into code_uploads (id, customer_id, item_id, type, file_name, state, refusal, created_at)
+      select gen_random_uuid(), 1, gen_random_uuid(), 'transparency', 'a.csv', 'refused', 'codes.empty', ${past} from ${numbers}`,
+  },
   'storage.sweep': {
     guest_storage: sql`insert into guest_storage (network) select 'n' || n from ${numbers}`,
   },

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { code, codesOfErrors, csvOf, openLine, someCodes } from '../testing.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.app);
+});
+afterAll(() => shop.close());
+
+describe('a file with codes', () => {
+  test('is stored for its line, and counted exactly', async () => {
+    const line = await openLine(shop);
+    const answer = await line.send(csvOf(someCodes(12)));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        num: 12,
+        cartFileItemId: line.itemId,
+        cart_file_item_id: line.itemId,
+        quantity: plainConfiguration.quantity,
+        actual_quantity: 12,
+        number_of_codes: 12,
+        upload_completed: 1,
+        upload_refresh: 0,
+        refused: null,
+      },
+    ]);
+    expect((await line.info()).json()).toEqual(answer.json());
+    expect((await line.report()).statusCode).toBe(404);
+  });
+
+  const [one, two] = [code(), code()];
+  test.each<[string, (codes: readonly [string, string]) => string | Uint8Array]>([
+    ['without a header', (codes) => codes.join('\n')],
+    [
+      'with semicolons and quotes',
+      ([a, b]) => `"GTIN";"Public_Code";"Title"\n1;"${a}";"Soap; large"\n2;${b};Soap`,
+    ],
+    ['with tabs', ([a, b]) => `GTIN\tpublic_code\n1\t${a}\n2\t${b}`],
+    ['with a byte order mark and empty lines', ([a, b]) => `\uFEFFPublic_Code\n\n${a}\n\n ${b} \n`],
+    ['in UTF-16, little endian', (codes) => Buffer.from(`\uFEFF${csvOf(codes)}`, 'utf16le')],
+    ['in UTF-16, big endian', (codes) => Buffer.from(`\uFEFF${csvOf(codes)}`, 'utf16le').swap16()],
+    ['with titles of several lines', ([a, b]) => `Title,Public_Code\n"Soap\nlarge",${a}\n"Soap",${b}`],
+    [
+      'of SGTINs',
+      () => `0108712345678902${'21'}${'A1'.repeat(10)}\n0108712345678902${'21'}${'B2'.repeat(10)}`,
+    ],
+  ])('%s is read', async (_what, content) => {
+    const line = await openLine(shop);
+    const answer = await line.send(content([code(), code()]));
+    expect(answer.json()).toMatchObject({ num: 2, number_of_codes: 2, actual_quantity: 2 });
+  });
+
+  test.each<[string, string | Uint8Array, string]>([
+    ['no codes', 'Public_Code\n', 'codes.empty'],
+    ['nothing', '', 'codes.empty'],
+    ['NUL', `${one}\n\0${two}`, 'codes.encoding'],
+    ['bytes that are no UTF-8', Buffer.from([0x41, 0xff, 0xfe, 0x0a]), 'codes.encoding'],
+    ['UTF-16 without a mark', Buffer.from(csvOf([one, two]), 'utf16le'), 'codes.encoding'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'codes.encoding'],
+    ['a million columns', `${'a,'.repeat(1_000_000)}\n${one}`, 'codes.long-line'],
+    ['a long line further down', `Public_Code\n${one}\n${'x'.repeat(300_000)}\n`, 'codes.long-line'],
+    ['many columns', `${'a,'.repeat(200)}\n${one}`, 'codes.columns'],
+    ['no column of codes', `GTIN,Title\n1,Soap`, 'codes.no-column'],
+  ])('with %s is refused', async (_what, content, fault) => {
+    const line = await openLine(shop);
+    const answer = await line.send(content);
+    expect([answer.statusCode, codesOfErrors(answer)]).toEqual([422, [`file: ${fault}`]]);
+    expect((await line.info()).json()).toMatchObject({
+      upload_completed: 0,
+      upload_refresh: 0,
+      refused: { code: fault },
+    });
+  });
+
+  test('with faulty lines is refused whole, with a report of them', async () => {
+    const line = await openLine(shop);
+    const [a, b] = [code(), code()];
+    const answer = await line.send(
+      [
+        'Public_Code',
+        a,
+        '=HYPERLINK("x")',
+        `BZ:${b.slice(3)}`,
+        b.slice(0, 20),
+        `AZ:${'!'.repeat(26)}`,
+        b,
+      ].join('\n'),
+    );
+    expect([answer.statusCode, codesOfErrors(answer)]).toEqual([
+      422,
+      [
+        'line 3: codes.line-formula',
+        'line 4: codes.line-prefix',
+        'line 5: codes.line-length',
+        'line 6: codes.line-form',
+      ],
+    ]);
+    expect(answer.json().result).toMatchObject({
+      num: 6,
+      number_of_codes: 2,
+      actual_quantity: 0,
+      upload_completed: 0,
+    });
+    const report = await line.report('de');
+    expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const rows = report.body.split('\r\n');
+    expect(rows[0]).toBe('\uFEFFZeile;Inhalt;Grund');
+    // A spreadsheet that opens the report computes nothing.
+    expect(rows[1]).toMatch(/^3;"'=HYPERLINK\(""x""\)";Eine Formel/);
+    expect(rows).toHaveLength(6);
+    // Good codes of a refused file are free.
+    expect((await line.send(csvOf([a, b]))).json()).toMatchObject({ actual_quantity: 2, refused: null });
+  });
+
+  test('with a code twice names both lines', async () => {
+    const line = await openLine(shop);
+    const [a, b] = [code(), code()];
+    const answer = await line.send(csvOf([a, b, a]));
+    expect([answer.statusCode, codesOfErrors(answer)]).toEqual([422, ['line 4: codes.line-repeated']]);
+    expect(answer.json().result.refused.first[0].message).toContain('line 2');
+  });
+});
+
+test('a file whose process ended before it was read is told as such, and may be sent again', async () => {
+  const line = await openLine(shop);
+  await shop.app.db
+    .insertInto('code_uploads')
+    .values({
+      ...{
+        id: crypto.randomUUID(),
+        customer_id: line.customerId,
+        item_id: line.itemId,
+        type: 'transparency',
+      },
+      ...{ file_name: 'codes.csv', state: 'reading' },
+    })
+    .execute();
+  expect((await line.info()).json()).toMatchObject({ upload_refresh: 1, refused: null });
+  expect((await line.send(csvOf(someCodes(2)))).statusCode).toBe(409);
+  await sql`update code_uploads set created_at = now() - interval '11 minutes' where item_id = ${line.itemId}`.execute(
+    shop.app.db,
+  );
+  expect((await line.info()).json()).toMatchObject({
+    upload_refresh: 0,
+    refused: { code: 'codes.interrupted' },
+  });
+  expect((await line.send(csvOf(someCodes(2)))).statusCode).toBe(200);
+});

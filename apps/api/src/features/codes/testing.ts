@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { formOf } from '#testing/clients/upload-client.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import type { Harness } from '#testing/harness.ts';
+
+export const code = () => `AZ:${randomBytes(13).toString('hex').toUpperCase()}`;
+export const someCodes = (count: number) => Array.from({ length: count }, code);
+export const csvOf = (codes: readonly string[]) => `Public_Code\r\n${codes.join('\r\n')}\r\n`;
+
+/** A customer with a label in the cart. */
+export async function openLine(shop: Harness) {
+  const visit = await openVisit(shop);
+  const { customerId } = visit;
+  const headers = {
+    ...{ 'x-api-key': shop.apiKey, authorization: shop.tokenFor(customerId) },
+    // Limits count visitors.
+    ...{ 'x-service-key': shop.app.settings.SERVICE_KEY, 'x-visitor': `visitor-${customerId}` },
+  };
+  const added = await shop.server.inject({
+    method: 'POST',
+    url: '/public/1/de/cart/addCartItem',
+    headers,
+    payload: { configuration: plainConfiguration, name: 'Honig' },
+  });
+  const itemId: string = added.json().cart_items[0].id;
+  const send = async (content: string | Uint8Array, more: Record<string, string> = {}, as = customerId) => {
+    const fields = {
+      lang: 'en',
+      type: 'transparency',
+      customerid: String(customerId),
+      cartFileItemId: itemId,
+    };
+    const { payload, type } = formOf([
+      ['file', Buffer.from(content as string)],
+      ...Object.entries({ ...fields, ...more }).filter(([, value]) => value !== ''),
+    ]);
+    return shop.server.inject({
+      method: 'POST',
+      url: '/public/dataupload/csv',
+      headers: { ...headers, authorization: shop.tokenFor(as), 'content-type': type },
+      payload,
+    });
+  };
+  const info = (more: object = {}, as = customerId) =>
+    shop.server.inject({
+      method: 'POST',
+      url: '/public/dataupload/csvInfo',
+      headers: { ...headers, authorization: shop.tokenFor(as) },
+      payload: { customerid: customerId, cart_file_item_id: itemId, ...more },
+    });
+  const own = `/customers/${customerId}/codes/${itemId}`;
+  return {
+    ...{ customerId, itemId, send, info },
+    report: (language = 'en') =>
+      visit.own('GET', `${own}/report`, undefined, { 'accept-language': language }),
+    remove: () => visit.own('DELETE', own),
+  };
+}
+/** The refused fields or lines of an answer, with why. */
+export const codesOfErrors = (answer: { json(): { errors?: { path: string; code: string }[] } }) =>
+  answer.json().errors?.map((error) => `${error.path}: ${error.code}`);

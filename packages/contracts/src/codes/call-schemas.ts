@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { describeCall } from '../call/call.ts';
+import { codesForm, codesReportParams, csvInfoBody, csvResult } from './codes.ts';
+
+const tags = ['codes'] as const;
+
+export const sendCodes = describeCall({
+  tags,
+  summary: 'Send a CSV with the codes of a cart line',
+  description:
+    'Requires the customer’s identity token. A file is taken as a whole or not at all: it replaces the codes sent for ' +
+    'the line before, and is refused if a line holds no code, or one that occurs before in the file or in any earlier ' +
+    'upload. 422 with the first refused lines; the result in `result` has the path of the whole report. 202: the file ' +
+    'is still being read; ask by csvInfo.',
+  consumes: ['multipart/form-data'],
+  stream: codesForm,
+  answers: { 200: csvResult, 202: csvResult },
+  errors: ['cart.item-missing', 'codes.refused', 'codes.under-way'],
+});
+
+export const getCodes = describeCall({
+  tags,
+  summary: 'The codes of a cart line: how many are stored, and what became of the file sent last',
+  description: 'Requires the customer’s identity token.',
+  body: csvInfoBody,
+  answers: { 200: csvResult },
+  errors: ['cart.item-missing'],
+});
+
+export const getCodesReport = describeCall({
+  tags,
+  summary: 'The refused lines of the file sent last for a cart line, as CSV',
+  params: codesReportParams,
+  errors: ['codes.no-report'],
+});
+
+export const removeCodes = describeCall({
+  tags,
+  summary: 'Remove the codes of a cart line that is not ordered: they may be sent again',
+  params: codesReportParams,
+  answers: { 204: z.null() },
+  errors: ['cart.item-missing', 'codes.under-way'],
+});
