@@ -28,8 +28,8 @@ create table proof_remarks (
   version text not null,
   -- Number of the design, from 1, and a place on it as fractions of its sides from the top left.
   design integer,
-  x real check (x between 0 and 1),
-  y real check (y between 0 and 1),
+  x double precision check (x between 0 and 1),
+  y double precision check (y between 0 and 1),
   text text not null,
   created_at timestamptz not null default now(),
   check ((x is null) = (y is null) and (x is null or design is not null))

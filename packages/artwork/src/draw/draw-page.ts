@@ -75,8 +75,8 @@ export async function drawPage(
     const [pageWidth, pageHeight] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
     const scale = longest / Math.max(pageWidth, pageHeight);
     if (!Number.isFinite(scale) || scale <= 0) return undefined;
-    const pixels = (side: number) => Math.max(1, Math.round(side * scale));
-    const [pageColumns, pageRows] = [pixels(pageWidth), pixels(pageHeight)];
+    const pixelsOf = (side: number) => Math.max(1, Math.round(side * scale));
+    const [pageColumns, pageRows] = [pixelsOf(pageWidth), pixelsOf(pageHeight)];
     const { left, top, width, height } = options.region ?? {
       left: 0,
       top: 0,
