@@ -3,10 +3,10 @@ import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
-import { lineSource, ProofPdfButton, ProofViewer, ShareProof } from '#features/proofs/index.ts';
+import { OwnProof } from '#features/proofs/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
@@ -44,8 +44,6 @@ export function SignOffLine(props: Props) {
   const { job, vat, customerId, busy, ticked, onTick, problem, onApprove, onTakeBack, onOver } = props;
   const t = useTranslations('orders');
   const [design, setDesign] = useState(1);
-  const { version } = job.approval;
-  const source = useMemo(() => lineSource(customerId, job.id, version), [customerId, job.id, version]);
   const numbers = designsToTick(job);
   const nameOf = useCatalogueNames();
   const name = job.name || nameOf('productTypes', job.product_type);
@@ -58,15 +56,14 @@ export function SignOffLine(props: Props) {
         <JobStateBadge state={job.state} />
       </div>
       {job.printed.some(({ page }) => page !== null) && (
-        <>
-          <ProofViewer
-            source={source}
-            ticks={job.approval.pending ? { numbers, ticked, onTick } : undefined}
-            onShown={setDesign}
-          />
-          <ProofPdfButton source={source} name={`${job.order_number}-${job.position}`} />
-          <ShareProof customerId={customerId} jobId={job.id} version={version} isOpen={approval.pending} />
-        </>
+        <OwnProof
+          customerId={customerId}
+          jobId={job.id}
+          version={approval.version}
+          name={`${job.order_number}-${job.position}`}
+          ticks={approval.pending ? { numbers, ticked, onTick } : undefined}
+          onShown={setDesign}
+        />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-2">
         <LineArtwork job={job} name={name} design={design} />

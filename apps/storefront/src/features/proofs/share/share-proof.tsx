@@ -9,21 +9,18 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { RemarkList } from '../linked/remark-list.tsx';
 import { ShareForm } from './share-form.tsx';
-import { useProofLinks } from './use-proof-links.ts';
+import type { useProofLinks } from './use-proof-links.ts';
 
 type Props = {
-  readonly customerId: number;
-  readonly jobId: string;
-  readonly version: string;
+  readonly links: ReturnType<typeof useProofLinks>;
   /** New links are offered while the line can be approved. */
   readonly isOpen: boolean;
 };
 
 /** The links to the proof of a line: created, passed on and withdrawn here; and what was said by them. */
-export function ShareProof({ customerId, jobId, version, isOpen }: Props) {
+export function ShareProof({ links: { links, create, withdraw }, isOpen }: Props) {
   const t = useTranslations('proofs');
   const toast = useToast();
-  const { links, create, withdraw } = useProofLinks(customerId, jobId, version);
   const data = links.data;
   if (!data || (!isOpen && data.links.length === 0)) return null;
   const open = data.links.filter(({ state }) => state === 'open');

@@ -44,7 +44,14 @@ export default function ProofViewer({ source, ticks, over, onShown, onPlace }: P
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
-  if (error) return <p role="alert">{t('failed')}</p>;
+  // Without pictures a line can still be approved: its designs are on the pack and in the PDF, too.
+  if (error)
+    return (
+      <div className="grid gap-4" data-testid="proof">
+        <p role="alert">{t('failed')}</p>
+        <DesignStrip source={source} designs={[]} shown={0} onShow={setNumber} ticks={ticks} />
+      </div>
+    );
   if (!proof) return <Skeleton height="24rem" />;
   const inked = layers.data?.pending === 0 ? layers.data.layers : [];
   const all = order.filter(
