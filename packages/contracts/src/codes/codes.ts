@@ -40,8 +40,13 @@ export const csvInfoBody = z.strictObject({
 const flag = z.union([z.literal(0), z.literal(1)]);
 const count = z.int().min(0);
 
-/** A line that was refused: its number in the file from 1, and why. */
-const refusedLine = z.object({ line: count, code: z.string(), message: z.string() });
+/** A line that was refused: its number in the file from 1, and why; `earlier`: the line of the same code, or null. */
+const refusedLine = z.object({
+  line: count,
+  code: z.string(),
+  message: z.string(),
+  earlier: count.nullable(),
+});
 
 /** The state of the codes of a cart line. */
 export const csvResult = z.object({

@@ -48,7 +48,10 @@ function refusalOf(
     code,
     message: storedMessageOf(language, code, { count: refused_lines }),
     lines: refused_lines,
-    first: lines.map((line) => ({ line: line.line, code: line.code, message: reasonOf(language, line) })),
+    first: lines.map((line) => ({
+      ...{ line: line.line, code: line.code, earlier: line.earlier ?? null },
+      message: reasonOf(language, line),
+    })),
     report: report ? `/private/customers/${item.customerId}/codes/${item.id}/report` : null,
   };
 }

@@ -147,8 +147,10 @@ function refusal(result: CsvResult, { code, lines, first }: NonNullable<CsvResul
   const ofFile: readonly FieldFailure[] = hasMessage(code)
     ? [{ path: 'file', code, params: { count: lines } }]
     : [];
-  const errors = first.flatMap((line): FieldFailure[] =>
-    hasMessage(line.code) ? [{ path: `line ${line.line}`, code: line.code }] : [],
+  const errors = first.flatMap(({ line, code: reason, earlier }): FieldFailure[] =>
+    hasMessage(reason)
+      ? [{ path: `line ${line}`, code: reason, ...(earlier !== null && { params: { line: earlier } }) }]
+      : [],
   );
   return failure('codes.refused', {
     params: { count: lines },
