@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { code, codesOfErrors, csvOf, openLine, someCodes } from '#testing/clients/codes-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { code, codesOfErrors, csvOf, openLine, someCodes } from '../testing.ts';
 
 let shop: Harness;
 beforeAll(async () => {

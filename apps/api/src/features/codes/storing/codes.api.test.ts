@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { codesOfErrors, csvOf, openLine, someCodes } from '#testing/clients/codes-client.ts';
 import { formOf } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { personalData } from '../personal-data-repository.ts';
 import { sweepCodesTask } from '../sweep-codes.task.ts';
-import { codesOfErrors, csvOf, openLine, someCodes } from '../testing.ts';
 import { codeHashKey } from './hash-key-repository.ts';
 
 let shop: Harness;
