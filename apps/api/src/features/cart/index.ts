@@ -12,7 +12,6 @@ export { lockShownCart } from './owner/lock-shown-cart.ts';
 export { orderedCart, storedCartFor } from './owner/open-cart.ts';
 export { siteForCart } from './owner/site-for-cart.ts';
 export { closeOrderedCart } from './stored/close-ordered-cart-repository.ts';
-export { findItemOfCustomer } from './stored/item-of-customer-repository.ts';
 export { findStoredCart, readItemsOfCart, type StoredCart } from './stored/stored-cart-repository.ts';
 export type { CartRow } from './tables.ts';
 export { differenceSince, sumOfStored } from './totals/cart-totals.ts';

@@ -5,7 +5,7 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { codeLimits } from '@labelwerk/domain/transparency/codes/label-code.ts';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '#features/account/index.ts';
-import { findItemOfCustomer } from '#features/cart/index.ts';
+import { findItemOfCustomer } from '#features/cart/items/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { dropIncoming, receiveFile } from '#platform/files/incoming.ts';
