@@ -2,7 +2,7 @@ import { cutKeys, cutPath } from '@labelwerk/http-server/logging/cut-keys.ts';
 import { LossyOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { App } from '#platform/app.ts';
-import { type DatabaseTimes, openDatabase } from '#platform/database/database.ts';
+import { type DatabaseTimes, openDatabase, patientTimes } from '#platform/database/database.ts';
 import { DatabaseClock } from '#platform/database/database-clock.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { openParts } from '#platform/parts.ts';
@@ -60,7 +60,7 @@ export const createCommandLog = (settings: Pick<Settings, 'LOG_LEVEL'>, name: st
 
 /** The app of an operator's command. */
 export const openCommandApp = (settings: Settings, name: string): Promise<OpenApp> =>
-  openApp(settings, name, {}, createCommandLog(settings, name));
+  openApp(settings, name, patientTimes, createCommandLog(settings, name));
 
 /** `clockSet` resolves once the clock is set, and rejects with a sentence if the database is too old. */
 type OpenApp = App & { readonly clockSet: Promise<void>; close(): Promise<void> };

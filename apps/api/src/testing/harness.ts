@@ -9,7 +9,7 @@ import { createStaffVerifier } from '#features/staff/index.ts';
 import { features as allFeatures } from '#features.ts';
 import type { App } from '#platform/app.ts';
 import type { Identity } from '#platform/auth/identity.ts';
-import type { DatabaseTimes } from '#platform/database/database.ts';
+import { patientTimes } from '#platform/database/database.ts';
 import type { Feature, Server } from '#platform/feature.ts';
 import { openApp } from '#platform/open-app.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
@@ -54,23 +54,13 @@ export function testSettings(databaseUrl: string, dataFolder: string, more: Reco
 export const newDatabase = (template?: string): Promise<string> =>
   createDatabase(inject('databaseServer'), `t_${randomUUID().replaceAll('-', '')}`, template);
 
-/**
- * A test asks for much at once on a busy machine, where the database may take seconds to answer. What happens when it
- * does not answer has tests of its own.
- */
-export const patientTimes: Partial<DatabaseTimes> = {
-  connectMs: 20_000,
-  answerMs: 20_000,
-  quietMs: 5_000,
-  probeMs: 20_000,
-};
-
 /** Opens a complete API on a new database, or on the given one. Close it in `afterAll`. */
 export async function openHarness(
   options: { features?: readonly Feature[]; settings?: Record<string, string>; databaseUrl?: string } = {},
 ): Promise<Harness> {
   const url = options.databaseUrl ?? (await newDatabase(inject('templateDatabase')));
   const dataFolder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
+  // A test asks for much at once on a busy machine. What happens when the database does not answer has tests of its own.
   const app = await openApp(testSettings(url, dataFolder, options.settings), 'test', patientTimes);
   await app.clockSet;
   const features = options.features ?? allFeatures;

@@ -48,6 +48,14 @@ const defaultTimes = {
 /** Time limits of a pool, in ms. */
 export type DatabaseTimes = typeof defaultTimes;
 
+/** For an operator's command, which nobody waits for in seconds: a busy server may take its time. */
+export const patientTimes: Partial<DatabaseTimes> = {
+  connectMs: 20_000,
+  answerMs: 20_000,
+  quietMs: 5_000,
+  probeMs: 20_000,
+};
+
 type OptionalSettings = Partial<Pick<Settings, 'DATABASE_STATEMENT_NAMES' | 'DATABASE_FOLDER'>>;
 
 /** Whether static statements are prepared under names: by default without a pooler. */

@@ -30,12 +30,13 @@ test.each(['public', 'private', 'staff'])('every call of %s that takes a body de
 
 test('bytes and the fields of forms are described', async () => {
   const { paths } = (await shop.server.inject('/public/openapi.json')).json();
-  const forms = Object.values<
-    Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>
-  >(paths).flatMap((path) => path.post?.requestBody?.content['multipart/form-data'] ?? []);
-  expect(forms.length).toBeGreaterThan(0);
-  for (const { schema } of forms)
-    expect(schema).toMatchObject({
-      properties: { file: { format: 'binary' }, chunk_index: { type: 'string' } },
-    });
+  const formOf = (path: string) => paths[path].post.requestBody.content['multipart/form-data'].schema;
+  const file = { format: 'binary' };
+  for (const path of ['/dataupload/upload', '/dataupload/csv'])
+    expect([path, formOf(path)]).toMatchObject([path, { properties: { file } }]);
+  expect(formOf('/dataupload/upload').properties).toMatchObject({ chunk_index: { type: 'string' } });
+  expect(formOf('/transparency/label/preview').properties).toMatchObject({
+    logo: file,
+    sku: { type: 'string' },
+  });
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
  * time, the current lists, and the tasks that are due, which it puts off or ends.
  */
 const regular =
-  /^select 1$|from pg_stat_activity|clock_timestamp|from "catalogue_versions"|^\s*(?:update|delete from) tasks/i;
+  /^select 1$|from pg_stat_activity|clock_timestamp|from "?catalogue_versions|^\s*(?:update|delete from) tasks/i;
 
 /**
  * The SQL of all statements that this process sends while `work` runs, including begin and commit, and statements of

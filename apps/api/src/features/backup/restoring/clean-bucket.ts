@@ -1,4 +1,4 @@
-import { openDatabase } from '#platform/database/database.ts';
+import { openDatabase, patientTimes } from '#platform/database/database.ts';
 import type { Feature } from '#platform/feature.ts';
 import { isContentKey } from '#platform/files/file-store.ts';
 import { openBucket } from '#platform/files/open-file-store.ts';
@@ -17,7 +17,7 @@ type Cleaning = {
 
 /** All contents that the rows of a shop name. */
 async function namedContents(place: KeepingSettings, features: readonly Feature[]): Promise<Set<string>> {
-  const { db, close } = openDatabase({ ...place, DATABASE_CONNECTIONS: 2 }, () => undefined);
+  const { db, close } = openDatabase({ ...place, DATABASE_CONNECTIONS: 2 }, () => undefined, patientTimes);
   const named = new Set<string>();
   try {
     for (const { keptFiles } of features)

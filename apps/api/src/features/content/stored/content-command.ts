@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { pageOf } from '@labelwerk/content/names.ts';
 import { readFolder } from '@labelwerk/content/read-folder.ts';
 import { databaseNow } from '#platform/database/clock-repository.ts';
-import { type Db, openDatabase } from '#platform/database/database.ts';
+import { type Db, openDatabase, patientTimes } from '#platform/database/database.ts';
 import type { Call } from '#platform/operator/operator-command.ts';
 import { createQueue } from '#platform/tasks/enqueue-repository.ts';
 import { noteWrittenOut, readWrittenOut } from '#platform/written-out.ts';
@@ -182,6 +182,6 @@ async function work(db: Db, settings: ContentSettings, { words, say }: Call): Pr
 /** The implementation of `commands/content.ts`. Throws errors with a message for the operator. */
 export async function contentCommand(call: Call): Promise<number> {
   const settings = readContentSettings(call.environment);
-  const { db, close } = openDatabase({ ...settings, DATABASE_CONNECTIONS: 2 }, () => undefined);
+  const { db, close } = openDatabase({ ...settings, DATABASE_CONNECTIONS: 2 }, () => undefined, patientTimes);
   return work(db, settings, call).finally(close);
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Db, openDatabase } from '#platform/database/database.ts';
+import { type Db, openDatabase, patientTimes } from '#platform/database/database.ts';
 import type { Call } from '#platform/operator/operator-command.ts';
 import { noteWrittenOut, readWrittenOut } from '#platform/written-out.ts';
 import { readDatabaseSettings } from '#settings.ts';
@@ -189,6 +189,6 @@ async function work(db: Db, { words, say }: Call): Promise<number> {
 /** Implements `commands/spreadsheets.ts`. Throws errors with a sentence for the operator. */
 export async function spreadsheetsCommand(call: Call): Promise<number> {
   const settings = { ...readDatabaseSettings(call.environment), DATABASE_CONNECTIONS: 2 };
-  const { db, close } = openDatabase(settings, () => undefined);
+  const { db, close } = openDatabase(settings, () => undefined, patientTimes);
   return work(db, call).finally(close);
 }

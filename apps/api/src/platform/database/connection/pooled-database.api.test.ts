@@ -14,8 +14,8 @@ import { z } from 'zod';
 import { openApp } from '#platform/open-app.ts';
 import { defineTask } from '#platform/tasks/task.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
-import { patientTimes, testSettings } from '#testing/harness.ts';
-import { type DatabaseHandle, openDatabase } from '../database.ts';
+import { testSettings } from '#testing/harness.ts';
+import { type DatabaseHandle, openDatabase, patientTimes } from '../database.ts';
 import { migrate } from '../migrate.ts';
 
 let pooler: TransactionPooler;
