@@ -248,8 +248,8 @@ test('a message is found, read, answered and closed', async () => {
   });
   const { reference } = sent.json();
   expect(await desk('enquiries', '--kind', 'contact', '--state', 'open')).toContain(reference);
-  const shown = await desk('enquiry', reference, '--files', folder);
-  expect(shown).toContain('What do 1,000 labels cost?');
+  const output = await desk('enquiry', reference, '--files', folder);
+  expect(output).toContain('What do 1,000 labels cost?');
   expect(await readFile(join(folder, `${reference}-1-idea.pdf`), 'utf8')).toBe('%PDF-1.7 idea');
   expect(await desk('enquiry answer', reference, '--text', 'Ninety pounds.')).toContain('answered');
   const mails = await mailsTo(shop, email);
@@ -275,9 +275,9 @@ test('a service is shown with its brief, delivered with a file, changed and deli
   const { order_id: orderId } = (await checkOut(cartId)).json();
   const [service] = (await order(orderId)).services;
   expect(await desk('services')).toContain(service.id);
-  const shown = await desk('service', service.id);
-  expect(shown).toMatch(/description +Ein Etikett mit Biene/);
-  expect(shown).toMatch(/finishing +114 advise/);
+  const output = await desk('service', service.id);
+  expect(output).toMatch(/description +Ein Etikett mit Biene/);
+  expect(output).toMatch(/finishing +114 advise/);
   expect(await desk('order', String((await order(orderId)).order_number))).toContain(service.id);
   const draft = join(folder, 'draft.png');
   await writeFile(draft, Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40)]));

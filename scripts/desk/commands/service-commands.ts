@@ -69,8 +69,8 @@ const finishIn = (number: number): string => `${number} ${designFinishOf(number)
 /** The fields of a brief that are not empty. */
 function briefOf({ service: { brief } }: DeskServiceDetail): string {
   const { kind: _kind, ...fields } = brief;
-  const said = 'finishing' in fields ? { ...fields, finishing: finishIn(fields.finishing) } : fields;
-  const rows = Object.entries(said).flatMap(([name, value]): [string, string][] => {
+  const namedFields = 'finishing' in fields ? { ...fields, finishing: finishIn(fields.finishing) } : fields;
+  const rows = Object.entries(namedFields).flatMap(([name, value]): [string, string][] => {
     if (value === null || value === '') return [];
     if (typeof value !== 'object') return [[name, String(value)]];
     if (Array.isArray(value)) return value.length === 0 ? [] : [[name, value.join(', ')]];

@@ -17,13 +17,13 @@ test('the card of a finish says what it costs, and several designs choose their 
   const { word } = shopper;
   const foil = page.locator('label').filter({ hasText: 'Heißfolie Gold' });
   const plain = await shopper.netPrice();
-  const said = ((await foil.textContent()) ?? '').replaceAll(/\s/g, ' ');
+  const card = ((await foil.textContent()) ?? '').replaceAll(/\s/g, ' ');
   await foil.click();
   await expect.poll(() => shopper.netPrice()).toBeGreaterThan(plain);
   const gilded = await shopper.netPrice();
   const net = gilded - plain;
   const gross = formatMoney({ amount: net + shareOf(net, 1900), currency: 'EUR' }).replaceAll(/\s/g, ' ');
-  expect(said).toContain(`+ ${gross}`);
+  expect(card).toContain(`+ ${gross}`);
 
   await page.getByLabel(word('calculator.finish.sharedTool')).check();
   await addressHas(page, 't=shared');

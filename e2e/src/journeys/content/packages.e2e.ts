@@ -39,13 +39,13 @@ test.each(inTurn(visits, 1))(
     const link = design.getByRole('link', { name: order });
     const asVisitor = new URL((await link.getAttribute('href')) ?? '', page.url());
     expect(asVisitor.href).toContain(shopper.address('login'));
-    const wanted = new URL(asVisitor.searchParams.get('redirect') ?? '', page.url());
-    expect(wanted.href).toBe(shopper.address('design-service'));
+    const destination = new URL(asVisitor.searchParams.get('redirect') ?? '', page.url());
+    expect(destination.href).toBe(shopper.address('design-service'));
     await design.getByText(shopper.word('content-live.signInFirst')).waitFor();
     await shopper.signUp('Ada', 'Muster');
     await shopper.open('general-packages');
     await page.locator('#services').scrollIntoViewIfNeeded();
-    await expect.poll(() => link.getAttribute('href')).toBe(wanted.pathname);
+    await expect.poll(() => link.getAttribute('href')).toBe(destination.pathname);
     await link.click();
     await shopper.arriveAt('design-service');
     await page.getByTestId('design-total').waitFor();
@@ -85,14 +85,14 @@ test.each(inTurn(visits, 1))(
     const link = card.getByRole('link', { name: shopper.word('content.packages.add') });
     const asVisitor = new URL((await link.getAttribute('href')) ?? '', page.url());
     expect(asVisitor.href).toContain(shopper.address('login'));
-    const wanted = asVisitor.searchParams.get('redirect') ?? '';
-    expect(new URL(wanted, page.url()).href).toContain(shopper.address('calculator'));
-    expect(new URLSearchParams(wanted.split('?')[1]).get('e')).toBe('printed-proof');
+    const destination = asVisitor.searchParams.get('redirect') ?? '';
+    expect(new URL(destination, page.url()).href).toContain(shopper.address('calculator'));
+    expect(new URLSearchParams(destination.split('?')[1]).get('e')).toBe('printed-proof');
 
     await shopper.signUp('Ada', 'Muster');
     await page.reload();
     await card.first().scrollIntoViewIfNeeded();
-    await expect.poll(() => link.getAttribute('href')).toBe(wanted);
+    await expect.poll(() => link.getAttribute('href')).toBe(destination);
     expect(complaints).toEqual([]);
     await close();
   },

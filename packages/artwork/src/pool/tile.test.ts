@@ -23,16 +23,16 @@ function fileOf(label: Parameters<typeof makePrintLabel>[0]): string {
   return path;
 }
 
-type Wanted = {
+type TileChoices = {
   readonly layer?: TileLayer;
   readonly level?: number;
   readonly x?: number;
   readonly y?: number;
 };
 
-async function drawn(path: string, wanted: Wanted = {}) {
+async function drawn(path: string, choices: TileChoices = {}) {
   const target = join(folder, 'tile.webp');
-  const task = { path, pageIndex: 0, layer: 'print', level: 0, x: 0, y: 0, target, ...wanted } as const;
+  const task = { path, pageIndex: 0, layer: 'print', level: 0, x: 0, y: 0, target, ...choices } as const;
   const answer = await pool.tile(task);
   if (!answer.ok) return answer.code;
   const { data, info } = await sharp(readFileSync(target))
@@ -86,9 +86,9 @@ test('tiles of a deeper level continue one another, and those beside the page ar
 
 test('a spot colour is shown as its file says, over and beside process inks', async () => {
   const path = fileOf({ content: '/Over gs 0 0 1 0 k 0 0 27.5 35 re f /Spot cs 1 scn 0 0 55 35 re f' });
-  const shown = await drawn(path);
-  if (typeof shown === 'string') throw new Error(shown);
-  const [over, alone] = [shown.at(100, 300), shown.at(900, 300)];
+  const tile = await drawn(path);
+  if (typeof tile === 'string') throw new Error(tile);
+  const [over, alone] = [tile.at(100, 300), tile.at(900, 300)];
   for (const [red = 0, green = 255, blue = 255] of [over, alone]) {
     expect(red).toBeGreaterThan(180);
     expect(Math.max(green, blue)).toBeLessThan(110);

@@ -78,9 +78,9 @@ async function drawDesign(
     sheet.path(outline, at, { ink: inks.magenta, width: 0.7 });
   } else sheet.box(frame, { ink: inks.magenta, width: 0.7 });
   const { full, reduced } = model.scale;
-  const said =
+  const sentence =
     scale === 1 ? full : reduced.replace('{percent}', percentIn(model.language, Math.floor(scale * 100)));
-  sheet.text(`${said} ${model.legend}`, {
+  sheet.text(`${sentence} ${model.legend}`, {
     ...{ x: margin, y: top + h + 13, size: 8, ink: inks.soft, width: inner, lines: 1 },
   });
   let y = foot - below;
@@ -111,9 +111,9 @@ async function jpegOf(
       top: y * tileSide,
     })),
   );
-  const made = await sharp({ create: { width: columns, height: rows, channels: 3, background: ground } })
+  const pixels = await sharp({ create: { width: columns, height: rows, channels: 3, background: ground } })
     .composite(pieces)
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  return new Uint8Array(made);
+  return new Uint8Array(pixels);
 }

@@ -16,8 +16,8 @@ export async function designsOf(
   { db }: Pick<App, 'db'>,
   { job, content }: LineToPrint,
 ): Promise<readonly LineDesign[]> {
-  const own = { fileIds: job.file_ids, owner: { customerId: job.customer_id } };
-  const files = new Map((await artworkOf(db, own)).map((file) => [file.id, file]));
+  const filesOfLine = { fileIds: job.file_ids, owner: { customerId: job.customer_id } };
+  const files = new Map((await artworkOf(db, filesOfLine)).map((file) => [file.id, file]));
   const artworks = new Map<string, Awaited<ReturnType<typeof findArtwork>>>();
   for (const { artworkKey } of files.values()) artworks.set(artworkKey, await findArtwork(db, artworkKey));
   const { configuration } = job;

@@ -47,8 +47,8 @@ export async function proofPdf(
     .update(JSON.stringify([facts, language, line.designs, app.settings.SHOP_NAME]))
     .digest('hex');
   const stored = `${previewFolder(first.key)}/proof-${named.slice(0, 32)}.pdf`;
-  const kept = await app.files.read(stored);
-  if (kept) return kept;
+  const storedPdf = await app.files.read(stored);
+  if (storedPdf) return storedPdf;
   const work = onceAtATime(app, stored, () => write(app, line, { facts, language, stored })).catch(
     (error: unknown) => app.log.warn({ err: error }, 'a proof was not written'),
   );
@@ -75,9 +75,9 @@ async function factsOf(
   ];
 }
 
-type Wanted = { readonly facts: readonly Fact[]; readonly language: Language; readonly stored: string };
+type ProofToWrite = { readonly facts: readonly Fact[]; readonly language: Language; readonly stored: string };
 
-async function write(app: Part, line: Line, { facts, language, stored }: Wanted): Promise<void> {
+async function write(app: Part, line: Line, { facts, language, stored }: ProofToWrite): Promise<void> {
   const folder = join(app.files.scratchFolder, `proof-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {

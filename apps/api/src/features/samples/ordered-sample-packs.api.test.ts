@@ -44,7 +44,7 @@ async function papersOf({ own, customerId }: Customer, orderId: string) {
 const german = { 'accept-language': 'de' };
 
 /** An order as its customer sees it. */
-const shown = async ({ own, customerId }: Customer, orderId: string) =>
+const orderOf = async ({ own, customerId }: Customer, orderId: string) =>
   good(await own('GET', `/customers/${customerId}/orders/${orderId}`, undefined, german));
 
 const tracking = (n: number) => `0123456789012${n}`;
@@ -52,7 +52,7 @@ const tracking = (n: number) => `0123456789012${n}`;
 describe('an ordered sample pack', () => {
   test('waits for its payment, says until when it is sent, and is cancelled with its order', async () => {
     const { anna, order } = await ordered('bank_transfer');
-    expect((await shown(anna, order.id)).sample_packs).toMatchObject([
+    expect((await orderOf(anna, order.id)).sample_packs).toMatchObject([
       {
         ...{ name: 'Musterpaket', position: 1, state: 'awaiting_payment', net: 490, currency: 'EUR' },
         ...{ state_text: 'Wartet auf Zahlung', shipment_id: null, next: { step: 'transfer-by' } },
@@ -64,7 +64,7 @@ describe('an ordered sample pack', () => {
     const paid = { amount: order.totals.gross, statement_id: randomUUID() };
     const body = { request_id: randomUUID(), version, ...paid };
     good(await open.staff('POST', `/orders/${order.id}/transfers`, body, 'owner'));
-    const after = await shown(anna, order.id);
+    const after = await orderOf(anna, order.id);
     expect(after.sample_packs).toMatchObject([
       {
         state: 'open',
@@ -91,7 +91,7 @@ describe('an ordered sample pack', () => {
     await inState('paid');
     const cancelled = await anna.own('POST', `/customers/${anna.customerId}/orders/${order.id}/cancel`);
     expect(cancelled.statusCode).toBe(204);
-    expect((await shown(anna, order.id)).sample_packs).toMatchObject([{ state: 'cancelled', next: null }]);
+    expect((await orderOf(anna, order.id)).sample_packs).toMatchObject([{ state: 'cancelled', next: null }]);
     expect((await sendPack(open, order, tracking(4))).statusCode).toBe(409);
   });
 
@@ -119,7 +119,7 @@ describe('an ordered sample pack', () => {
     expect((await papersOf(anna, order.id)).map(({ kind }) => kind)).toEqual(['confirmation']);
     good(await sendPack(open, order, tracking(4)));
     expect((await sendPack(open, order, tracking(5))).statusCode).toBe(409);
-    const after = await shown(anna, order.id);
+    const after = await orderOf(anna, order.id);
     expect(after).toMatchObject({
       sample_packs: [{ state: 'shipped', state_text: 'Unterwegs', next: null }],
       shipments: [{ carrier: 'dpd', tracking_number: tracking(4), job_ids: [] }],
@@ -145,9 +145,9 @@ describe('an ordered sample pack', () => {
     );
     for (const part of ['Musterpaket', '3 Muster', tracking(4)]) expect(mail?.text).toContain(part);
 
-    const made = await papersOf(anna, order.id);
-    expect(made.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'delivery-note', 'invoice']);
-    const invoice = made.find(({ kind }) => kind === 'invoice');
+    const papers = await papersOf(anna, order.id);
+    expect(papers.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'delivery-note', 'invoice']);
+    const invoice = papers.find(({ kind }) => kind === 'invoice');
     expect(invoice?.gross).toBe(order.totals.gross);
     const paper = (id: string | undefined, format: string) =>
       anna.own('GET', `/customers/${anna.customerId}/papers/${id}?format=${format}`);
@@ -186,7 +186,7 @@ describe('an ordered sample pack', () => {
       items: [{ item_id: packId, version: 1 }],
     };
     good(await ship(both));
-    expect(await shown(anna, order.id)).toMatchObject({
+    expect(await orderOf(anna, order.id)).toMatchObject({
       jobs: [{ state: 'shipped' }],
       sample_packs: [{ state: 'shipped' }],
       shipments: [{ tracking_number: tracking(7), job_ids: [job.id] }],

@@ -49,12 +49,12 @@ export async function openLine(shop: Harness) {
       headers: { ...headers, authorization: shop.tokenFor(as) },
       payload: { customerid: customerId, cart_file_item_id: itemId, ...more },
     });
-  const own = `/customers/${customerId}/codes/${itemId}`;
+  const path = `/customers/${customerId}/codes/${itemId}`;
   return {
     ...{ customerId, itemId, send, info },
     report: (language = 'en') =>
-      visit.own('GET', `${own}/report`, undefined, { 'accept-language': language }),
-    remove: () => visit.own('DELETE', own),
+      visit.own('GET', `${path}/report`, undefined, { 'accept-language': language }),
+    remove: () => visit.own('DELETE', path),
   };
 }
 /** The refused fields or lines of an answer, with why. */

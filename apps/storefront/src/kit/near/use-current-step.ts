@@ -6,11 +6,11 @@ export function useCurrentStep(steps: readonly string[], areDrawn: boolean): num
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     if (!areDrawn) return;
-    const seen = new Map<string, boolean>();
+    const isOnScreen = new Map<string, boolean>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) seen.set(entry.target.id, entry.isIntersecting);
-        const first = steps.findIndex((step) => seen.get(step));
+        for (const entry of entries) isOnScreen.set(entry.target.id, entry.isIntersecting);
+        const first = steps.findIndex((step) => isOnScreen.get(step));
         if (first >= 0) setCurrent(first);
       },
       { rootMargin: '-30% 0px -55% 0px' },

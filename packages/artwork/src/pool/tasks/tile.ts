@@ -68,9 +68,9 @@ function placeOf(
   { level, x, y }: Pick<Extract<Task, { kind: 'tile' }>, 'level' | 'x' | 'y'>,
 ): { readonly longest: number; readonly region: PixelRegion } | undefined {
   const isTurned = rotate % 180 !== 0;
-  const seen = (box: { width: number; height: number }) =>
+  const onScreen = (box: { width: number; height: number }) =>
     isTurned ? { width: box.height, height: box.width } : { width: box.width, height: box.height };
-  const [page, cut] = [seen(media), seen(trim ?? media)];
+  const [page, cut] = [onScreen(media), onScreen(trim ?? media)];
   const grid = tileGrid(cut, level);
   if (x >= grid.across || y >= grid.down) return undefined;
   const perUnit = Math.max(grid.columns, grid.rows) / Math.max(cut.width, cut.height);
@@ -94,12 +94,12 @@ async function inProcessInks(
 ): Promise<readonly Plate[]> {
   const spots = plates.filter(({ ink }) => !isProcess(ink));
   const names = spots.map(({ ink }) => ink);
-  const shown = page ? await spotLooks(page, names) : new Map<string, readonly number[]>();
+  const looks = page ? await spotLooks(page, names) : new Map<string, readonly number[]>();
   return processInks.map((ink, channel) => {
-    const own = plates.find((plate) => plate.ink === ink)?.amounts;
-    const amounts = own ?? new Uint8Array(width * height);
+    const plate = plates.find((plate) => plate.ink === ink)?.amounts;
+    const amounts = plate ?? new Uint8Array(width * height);
     for (const spot of spots) {
-      const share = (shown.get(spot.ink) ?? [0, 0, 0, 0.6])[channel] ?? 0;
+      const share = (looks.get(spot.ink) ?? [0, 0, 0, 0.6])[channel] ?? 0;
       if (share === 0) continue;
       for (let at = 0; at < amounts.length; at += 1) {
         const [below, above] = [amounts[at] ?? 0, share * (spot.amounts[at] ?? 0)];

@@ -73,11 +73,11 @@ type NewRemark = Pick<
 
 /** Keeps a remark; false if it is kept already, or the link approved this version before. */
 export async function insertRemark(trx: Db, remark: NewRemark): Promise<boolean> {
-  const kept = await trx
+  const inserted = await trx
     .insertInto('proof_remarks')
     .values(remark)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }

@@ -57,7 +57,7 @@ export async function answerByLink(
       return closed ? failure(closed) : approved;
     }
     await app.db.transaction().execute(async (trx) => {
-      const kept = await insertRemark(trx, {
+      const isNew = await insertRemark(trx, {
         ...ofLink(link),
         id,
         kind: 'approval',
@@ -65,7 +65,7 @@ export async function answerByLink(
         ...nowhere,
         text,
       });
-      if (kept) await tell(app, trx, { link, line, answer, text, id });
+      if (isNew) await tell(app, trx, { link, line, answer, text, id });
     });
     return success(null);
   }
@@ -74,8 +74,8 @@ export async function answerByLink(
     if (!line.ok) return line;
     if ((await countRemarks(trx, link.job_id)) >= proofLimits.remarks)
       return failure('proofs.too-many-remarks');
-    const kept = await insertRemark(trx, { ...ofLink(link), id, kind: 'change', version, ...nowhere, text });
-    if (kept) await tell(app, trx, { link, line: line.value, answer, text, id });
+    const isNew = await insertRemark(trx, { ...ofLink(link), id, kind: 'change', version, ...nowhere, text });
+    if (isNew) await tell(app, trx, { link, line: line.value, answer, text, id });
     return success(null);
   });
 }
@@ -89,9 +89,9 @@ async function openLine(
   link: LinkRow,
   version: string,
 ): Promise<Result<LineToPrint, Closed | 'proofs.outdated' | 'proofs.link-unknown'>> {
-  const seen = await lineToPrint(trx, link.job_id);
-  if (!seen) return failure('proofs.link-unknown');
-  await lockOrderAndCart(trx, seen.order.id);
+  const unlockedLine = await lineToPrint(trx, link.job_id);
+  if (!unlockedLine) return failure('proofs.link-unknown');
+  await lockOrderAndCart(trx, unlockedLine.order.id);
   const line = await lineToPrint(trx, link.job_id);
   if (!line) return failure('proofs.link-unknown');
   const closed = closedBy(line);
@@ -99,7 +99,7 @@ async function openLine(
   return line.content.version === version ? success(line) : failure('proofs.outdated');
 }
 
-type Told = {
+type AnswerByLink = {
   readonly link: LinkRow;
   readonly line: LineToPrint;
   readonly answer: 'approve' | 'change';
@@ -107,16 +107,16 @@ type Told = {
   readonly id: string;
 };
 
-async function tell(app: App, trx: Db, { link, line, answer, text, id }: Told): Promise<void> {
+async function tell(app: App, trx: Db, { link, line, answer, text, id }: AnswerByLink): Promise<void> {
   const language = languageFrom(line.order.language) ?? 'en';
-  const said = messageOf(language, answer === 'approve' ? 'proofs.told.approved' : 'proofs.told.change', {
+  const sentence = messageOf(language, answer === 'approve' ? 'proofs.told.approved' : 'proofs.told.change', {
     name: link.name,
   });
   await sendStep(app, trx, line.order, {
     template: 'proof-answered',
     key: id,
     jobs: [line.job],
-    sentences: text === '' ? [said] : [said, text],
+    sentences: text === '' ? [sentence] : [sentence, text],
     page: 'sign-off',
   });
 }

@@ -25,12 +25,12 @@ export async function readLogo(bytes: Uint8Array): Promise<Picture | LogoFault> 
     if (!isSvg && width * height > mostPixels) return 'too-large';
     const options = { failOn: 'error', limitInputPixels: mostPixels } as const;
     const source = sharp(bytes, isSvg ? { ...options, density: densityOf(width, height) } : options);
-    const shown = await source
+    const pixels = await source
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer();
-    const picture = await readPicture(shown);
+    const picture = await readPicture(pixels);
     if (typeof picture !== 'string') return picture;
     return picture === 'picture.too-large' ? 'too-large' : 'unreadable';
   } catch {

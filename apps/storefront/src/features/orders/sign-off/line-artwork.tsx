@@ -18,15 +18,15 @@ type Props = {
 /** A design of a line on its pack, and the results of the check. */
 export function LineArtwork({ job, name, design }: Props) {
   const t = useTranslations('orders');
-  const shown = job.printed[design - 1] ?? job.printed[0];
+  const printed = job.printed[design - 1] ?? job.printed[0];
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-      {shown && shown.file_id !== null && shown.page !== null ? (
+      {printed && printed.file_id !== null && printed.page !== null ? (
         <SortOnPack
-          key={shown.file_id}
+          key={printed.file_id}
           job={job}
-          fileId={shown.file_id}
-          page={shown.page}
+          fileId={printed.file_id}
+          page={printed.page}
           alt={t('previewOf', { name })}
         />
       ) : (

@@ -22,8 +22,8 @@ export function samplesOf(
   { materials, finishes }: Pick<Catalogue, 'materials' | 'finishes'>,
   choice: SampleChoice,
 ): Result<readonly ChosenSample[], 'request.invalid'> {
-  const wanted = distinctChoice(choice);
-  const count = wanted.materials.length + wanted.finishes.length;
+  const distinct = distinctChoice(choice);
+  const count = distinct.materials.length + distinct.finishes.length;
   const errors: FieldFailure[] = [];
   const list = (
     kind: ChosenSample['kind'],
@@ -34,13 +34,14 @@ export function samplesOf(
       const entry = entries.get(id);
       return entry ? [{ kind, id, names: entry.names }] : [];
     });
-  const ofMaterials = list('material', wanted.materials, materials);
-  const ofFinishes = list('finish', wanted.finishes, finishes);
+  const ofMaterials = list('material', distinct.materials, materials);
+  const ofFinishes = list('finish', distinct.finishes, finishes);
   if (count === 0) errors.push({ path: 'materials', code: 'samples.none' });
   if (count > samplePackLimits.samples)
     errors.push({ path: 'materials', code: 'samples.too-many', params: { n: samplePackLimits.samples } });
-  if (ofMaterials.length < wanted.materials.length) errors.push({ path: 'materials', code: 'samples.gone' });
-  if (ofFinishes.length < wanted.finishes.length) errors.push({ path: 'finishes', code: 'samples.gone' });
+  if (ofMaterials.length < distinct.materials.length)
+    errors.push({ path: 'materials', code: 'samples.gone' });
+  if (ofFinishes.length < distinct.finishes.length) errors.push({ path: 'finishes', code: 'samples.gone' });
   return errors.length > 0
     ? failure('request.invalid', { errors })
     : success([...ofMaterials, ...ofFinishes]);

@@ -113,8 +113,8 @@ test('a pack moves with its cart to another market, and its change there is told
     490,
     'Sample pack',
   ]);
-  const seen = good(await call('POST', `/cart/${cartId}/samplePack/${id}/price-seen`));
-  expect(seen.sample_packs[0].price_change).toBeNull();
+  const cart = good(await call('POST', `/cart/${cartId}/samplePack/${id}/price-seen`));
+  expect(cart.sample_packs[0].price_change).toBeNull();
 });
 
 test('a pack with a sample that is no longer in the catalogue stops the checkout until it is changed', async () => {
@@ -175,7 +175,7 @@ test('without its row in the price list no pack is offered, and none in a cart c
   await anna.prepare(cart._id);
   good(await anna.accept(cart._id));
   expect((await anna.checkOut(cart._id)).statusCode).toBe(409);
-  const shown = good(await anna.open('GET', `/cart/getCart/${cart._id}`));
-  expect(shown.sample_packs[0].obstacle.text).toContain('bieten wir zurzeit nicht an');
+  const openedCart = good(await anna.open('GET', `/cart/getCart/${cart._id}`));
+  expect(openedCart.sample_packs[0].obstacle.text).toContain('bieten wir zurzeit nicht an');
   await changePriceList(open.shop, (list) => ({ ...list, samplePack: 490 }));
 });
