@@ -1,19 +1,18 @@
 import { openDocument } from '@labelwerk/artwork/open/open-document.ts';
 import { runPreflight } from '@labelwerk/artwork/preflight/run-preflight.ts';
 import { languages } from '@labelwerk/domain/market/sites.ts';
-import { callsToAction, transparencyLayouts } from '@labelwerk/domain/transparency/label-choices.ts';
+import {
+  callsToAction,
+  transparencyLayouts,
+  transparencySizes,
+  usualSize,
+} from '@labelwerk/domain/transparency/label-choices.ts';
 import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { expect, test } from 'vitest';
 import { layOut } from '../layout/lay-out.ts';
 import { pdfRaster, pressFile } from '../testing/rasters.ts';
 import { readCodes } from '../testing/read-codes.ts';
-import {
-  codeField,
-  dummyCode,
-  type TransparencyLabel,
-  transparencyLabel,
-  transparencySizes,
-} from './transparency-label.ts';
+import { codeField, dummyCode, type TransparencyLabel, transparencyLabel } from './transparency-label.ts';
 
 const types = [1, 2, 3, 4] as const;
 const label = (more: Partial<TransparencyLabel>): TransparencyLabel => ({
@@ -56,6 +55,15 @@ test('every size, type, layout and language has room, or says what has none', ()
         else
           for (const { code } of faults) expect(['code.too-small', 'text.too-large'], name).toContain(code);
       }
+});
+
+test('the usual size of a type has room for all it holds', () => {
+  for (const type of types)
+    for (const layout of transparencyLayouts)
+      expect(
+        layoutOf({ trim: trimOf(usualSize(type)), type, layout }).faults,
+        `type ${type}, ${layout}`,
+      ).toEqual([]);
 });
 
 test('the codes of a label are read', { timeout: 3_600_000 }, async () => {

@@ -1,6 +1,10 @@
 import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
-import type { CallToAction, TransparencyLayout } from '@labelwerk/domain/transparency/label-choices.ts';
+import {
+  type CallToAction,
+  type TransparencyLayout,
+  usualLayout,
+} from '@labelwerk/domain/transparency/label-choices.ts';
 import type { BarSymbology, Composition, Element, Frame, Picture } from '../composition.ts';
 import { across, down, squareIn } from '../layout/divide.ts';
 import { black, type Paint, white } from '../paint.ts';
@@ -42,16 +46,6 @@ export type TransparencyLabel = {
 export const codeField = 'code';
 /** Has the form of a code and is none: previews show it instead of one that is printed. */
 export const dummyCode = 'AZ:PREVIEW0NLY0N0T0A0C0DE0000';
-
-/** Sizes in use, in mm, width by height. */
-export const transparencySizes = [
-  [28.6, 28.6],
-  [34.9, 34.9],
-  [38.1, 38.1],
-  [44.5, 19],
-  [50.8, 25.4],
-  [101.6, 34.9],
-] as const;
 
 const gap = 0.8;
 /** mm: what an EAN or a Code 128 of ten characters needs, and what is left for the rest at the least. */
@@ -113,7 +107,7 @@ function onWhite(element: Element): readonly Element[] {
 
 /** Code, sign, call to action and SKU. */
 function markElements(label: TransparencyLabel, frame: Frame): readonly Element[] {
-  const layout = label.layout ?? (label.type === 2 ? 'row' : 'stacked');
+  const layout = label.layout ?? usualLayout(label.type);
   if (layout !== 'turned') return layout === 'row' ? rowElements(label, frame) : stackElements(label, frame);
   const box = { x: 0, y: 0, width: frame.height, height: frame.width };
   return [{ kind: 'turned', name: 'mark', turn: 90, frame, elements: rowElements(label, box) }];

@@ -10,6 +10,26 @@ export const transparencyLayouts = [
   'turned',
 ] as const satisfies readonly TransparencyLayout[];
 
+/** The layout of a type of label unless another is chosen. */
+export const usualLayout = (type: number): TransparencyLayout => (type === 2 ? 'row' : 'stacked');
+
+/** Sizes in use, in mm, width by height. */
+export const transparencySizes = [
+  [28.6, 28.6],
+  [34.9, 34.9],
+  [38.1, 38.1],
+  [44.5, 19],
+  [50.8, 25.4],
+  [101.6, 34.9],
+] as const;
+
+/** The size in mm that a type of label begins with: there is room for all it holds. */
+export function usualSize(type: number): (typeof transparencySizes)[number] {
+  if (type === 1) return transparencySizes[0];
+  if (type === 2) return transparencySizes[4];
+  return type === 3 ? transparencySizes[1] : transparencySizes[5];
+}
+
 /** What the label asks its reader to do: scan it with the app, or check that the product is genuine. */
 export type CallToAction = 'app' | 'genuine';
 
