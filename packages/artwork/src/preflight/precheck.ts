@@ -11,6 +11,8 @@ export type Prechecked = {
   /** Empty if it can't be opened. */
   readonly pages: readonly PageVerdict[];
   readonly findings: readonly Finding[];
+  /** Names of all printed inks, process inks included; empty if it is refused. */
+  readonly inks: readonly string[];
 };
 
 /**
@@ -20,9 +22,10 @@ export type Prechecked = {
 export async function precheck(bytes: Uint8Array, expected: Expectations): Promise<Prechecked> {
   const size = bytes.length;
   const opened = await openDocument(bytes);
-  if (!opened.ok) return { refused: true, pages: [], findings: [refusalFinding(opened.code, null)] };
+  if (!opened.ok)
+    return { refused: true, pages: [], findings: [refusalFinding(opened.code, null)], inks: [] };
   const pages = verdictsOf(opened.pages, expected);
   const checked = runPreflight(opened, size, expected);
-  if (!checked.ok) return { refused: true, pages, findings: [refusalFinding(checked.code, null)] };
-  return { refused: false, pages, findings: checked.findings };
+  if (!checked.ok) return { refused: true, pages, findings: [refusalFinding(checked.code, null)], inks: [] };
+  return { refused: false, pages, findings: checked.findings, inks: checked.inks };
 }

@@ -12,6 +12,7 @@ export type TemplateWords = {
   readonly title: string;
 };
 
+import { outputIntent } from './pictures/label-page.ts';
 import { addMetadata } from './template-metadata.ts';
 
 const encoder = new TextEncoder();
@@ -110,13 +111,4 @@ const printUsage = (group: PdfRef): PdfDict =>
     Event: PdfName.of('Print'),
     OCGs: new PdfArray([group]),
     Category: new PdfArray([PdfName.of('Print')]),
-  });
-
-/** The printing condition of most offset and digital presses in Europe. */
-const outputIntent = (): PdfDict =>
-  PdfDict.of({
-    Type: PdfName.of('OutputIntent'),
-    S: PdfName.of('GTS_PDFX'),
-    OutputConditionIdentifier: PdfString.fromString('FOGRA39'),
-    RegistryName: PdfString.fromString('http://www.color.org'),
   });
