@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
-import { pageModules } from '#platform/routes/page-modules.ts';
 import { GuideFrame } from '../guide-frame.tsx';
 import { SampleSearch } from './sample-search.tsx';
 
@@ -11,7 +9,7 @@ export default async function SampleSearchPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'sample-search' });
   return (
     <GuideFrame site={site} guide="sample-search" title={t('title')} lead={t('lead')}>
-      <SampleSearch sampleBook={pageModules['sample-book'] && pathOf(site.id, 'sample-book')} />
+      <SampleSearch />
     </GuideFrame>
   );
 }

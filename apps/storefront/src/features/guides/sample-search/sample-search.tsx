@@ -22,13 +22,8 @@ import { type Sample, samplesOf } from './samples.ts';
 const kinds = ['material', 'finish'] as const;
 const maxPicked = samplePackLimits.samples;
 
-/**
- * Samples of materials and finishes, searched by name and characteristics; the picked ones are ordered as a pack, or
- * go to the sample book form.
- */
-export const SampleSearch = ({ sampleBook }: { readonly sampleBook: string | undefined }) => (
-  <WithInfo height="60rem">{(info) => <Search info={info} sampleBook={sampleBook} />}</WithInfo>
-);
+/** Samples of materials and finishes, searched by name and characteristics; the picked ones are ordered as a pack. */
+export const SampleSearch = () => <WithInfo height="60rem">{(info) => <Search info={info} />}</WithInfo>;
 
 function useTexts(): (sample: Sample) => string[] {
   const words = useTranslations('guides');
@@ -48,7 +43,7 @@ function useTexts(): (sample: Sample) => string[] {
   ];
 }
 
-function Search({ info, sampleBook }: { readonly info: Info; readonly sampleBook: string | undefined }) {
+function Search({ info }: { readonly info: Info }) {
   const t = useTranslations('sample-search');
   const words = useTranslations('guides');
   const [query, choose] = useChoices();
@@ -149,7 +144,6 @@ function Search({ info, sampleBook }: { readonly info: Info; readonly sampleBook
       </ul>
       <SampleTray
         samples={chosen}
-        sampleBook={sampleBook}
         pack={
           net === undefined ? undefined : (
             <PackButton info={info} samples={chosen} net={net} packId={query.get('pack')} />

@@ -2,27 +2,20 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
-import { LinkButton } from '#kit/button/link-button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { PickTray } from '../pick-tray.tsx';
 import type { Sample } from './samples.ts';
 
 type Props = {
   readonly samples: readonly Sample[];
-  /** URL of the sample book form; absent if the shop sends none. */
-  readonly sampleBook: string | undefined;
   /** The button that orders a pack of the picked samples; undefined if none is offered. */
   readonly pack: ReactNode | undefined;
   readonly onChange: (ids: readonly string[]) => void;
 };
 
-/**
- * The picked samples stay in view, to be ordered as a pack. They are in the URL: for bookmarks, sharing, and the sample
- * book form.
- */
-export function SampleTray({ samples, sampleBook, pack, onChange }: Props) {
+/** The picked samples stay in view, to be ordered as a pack. They are in the URL, for bookmarks and sharing. */
+export function SampleTray({ samples, pack, onChange }: Props) {
   const t = useTranslations('sample-search');
-  const ids = samples.map(({ id }) => id);
   return (
     <PickTray
       label={t('picked')}
@@ -31,13 +24,7 @@ export function SampleTray({ samples, sampleBook, pack, onChange }: Props) {
       onChange={onChange}
     >
       {pack}
-      {sampleBook === undefined ? (
-        <CopyLink />
-      ) : (
-        <LinkButton href={`${sampleBook}?samples=${ids.join('.')}`} prefetch={false} size="small">
-          {t('request', { count: ids.length })}
-        </LinkButton>
-      )}
+      <CopyLink />
     </PickTray>
   );
 }
