@@ -227,6 +227,24 @@ describe('for every configuration', () => {
       ),
     );
   });
+  test('more labels never cost less on rolls with labels of the customer’s choice', () => {
+    fc.assert(
+      fc.property(
+        anyConfiguration.filter(({ form }) => form.kind === 'roll'),
+        fc.integer({ min: 100, max: 5000 }),
+        anyMarket,
+        (configuration, perRoll, market) => {
+          const form = { ...configuration.form, labelsPerRoll: perRoll } as Configuration['form'];
+          const netOf = (quantity: number) =>
+            price(list, { ...configuration, form, quantity, sorts: [quantity], express: 'none' }, market).net;
+          // Where the automatic number of rolls steps up lies somewhere in these 200.
+          const from = configuration.quantity;
+          const nets = Array.from({ length: 200 }, (_, more) => netOf(from + more));
+          expect(nets).toEqual(nets.toSorted((one, other) => one - other));
+        },
+      ),
+    );
+  });
   test('rolls of their own cost one roll more per further design; designs together or in turn cost nothing', () => {
     const sheetWith = (designs?: DesignsOnRolls, count = 4) =>
       price(

@@ -56,10 +56,12 @@ function shorterRolls(configuration: Configuration): number {
   const { form, quantity } = configuration;
   if (form.kind !== 'roll' || form.labelsPerRoll === undefined) return 0;
   const feed = feedSide(configuration, form.winding);
-  const automatic = Math.ceil(
-    quantity / labelsPerRoll(rollLimits.usualDiameter, usualThickness, form.core, feed),
-  );
-  return Math.max(0, Math.ceil(quantity / form.labelsPerRoll) - automatic);
+  const automatic = labelsPerRoll(rollLimits.usualDiameter, usualThickness, form.core, feed);
+  const perRoll = form.labelsPerRoll;
+  const additional = (labels: number) => Math.ceil(labels / perRoll) - Math.ceil(labels / automatic);
+  // One label more may begin an automatic roll, which would make the order cheaper: full automatic rolls count as well.
+  const inFullRolls = (Math.ceil(quantity / automatic) - 1) * automatic;
+  return Math.max(0, additional(quantity), additional(inFullRolls));
 }
 
 /** Tools to be made for each foil or embossing: one per design, one that all share, or none. */
