@@ -1,15 +1,22 @@
 import { notReadyAnswer } from '../artwork/separations.ts';
 import { describeCall } from '../call/call.ts';
 import { jobParams } from '../orders/orders.ts';
-import { proofAnswer, proofDesignParams, proofLayersAnswer, proofTileQuery } from './proofs.ts';
+import {
+  earlierQuery,
+  ownProofAnswer,
+  proofDesignParams,
+  proofLayersAnswer,
+  proofTileQuery,
+} from './proofs.ts';
 
 const tags = ['proofs'] as const;
 
 export const getProof = describeCall({
   tags,
-  summary: 'The designs of an ordered line as they are printed',
+  summary:
+    'The designs of an ordered line as they are printed, and as they were before its files were replaced',
   params: jobParams,
-  answers: { 200: proofAnswer },
+  answers: { 200: ownProofAnswer },
   errors: ['orders.job-missing'],
 });
 
@@ -17,6 +24,7 @@ export const getProofLayers = describeCall({
   tags,
   summary: 'The layers of a design that have ink; 202 with Retry-After while its inks are separated',
   params: proofDesignParams,
+  query: earlierQuery,
   answers: { 200: proofLayersAnswer, 202: notReadyAnswer },
   errors: ['orders.job-missing', 'artwork.preview-missing'],
 });
@@ -28,7 +36,7 @@ export const getProofTile = describeCall({
     'At level 0 the longer side of the trim has 1024 pixels, at each further level twice as many; a tile has ' +
     'at most 1024 × 1024. `print` is drawn on white, the others on nothing. 202 while it is being drawn.',
   params: proofDesignParams,
-  query: proofTileQuery,
+  query: proofTileQuery.extend(earlierQuery.shape),
   errors: ['orders.job-missing', 'artwork.preview-missing'],
 });
 

@@ -10,6 +10,9 @@ export type ProofLayer = (typeof proofLayers)[number];
 export const designNumber = z.coerce.number().int().min(1).max(1_000);
 export const proofDesignParams = jobParams.extend({ design: designNumber });
 
+/** An earlier version of the line, by the `number` of `earlier` in the answer of `getProof`; absent: the newest. */
+export const earlierQuery = z.object({ earlier: z.coerce.number().int().min(1).max(100_000).optional() });
+
 const tilePlace = z.coerce
   .number()
   .int()
@@ -44,8 +47,22 @@ export const proofAnswer = z.object({
   ),
 });
 
+/** The same for the customer, with the versions before. */
+export const ownProofAnswer = proofAnswer.extend({
+  /** Versions whose files were replaced and are still there, newest first. */
+  earlier: z.array(
+    z.object({
+      number: z.int(),
+      replaced_at: z.iso.datetime(),
+      designs: proofAnswer.shape.designs,
+    }),
+  ),
+});
+
 /** The layers of a design that have ink; none if the page can't be drawn. */
 export const proofLayersAnswer = z.object({ pending: z.literal(0), layers: z.array(z.enum(proofLayers)) });
 
 export type Proof = z.output<typeof proofAnswer>;
+export type OwnProof = z.output<typeof ownProofAnswer>;
+export type EarlierVersion = OwnProof['earlier'][number];
 export type ProofDesign = Proof['designs'][number];

@@ -122,4 +122,11 @@ export type Tables = {
     person_id: number | null;
     service_count: Generated<number>;
   };
+  replaced_artwork: {
+    job_id: string;
+    number: number;
+    file_ids: string[];
+    artwork_pages: unknown;
+    replaced_at: Date;
+  };
 };

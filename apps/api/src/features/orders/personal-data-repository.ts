@@ -22,6 +22,11 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
         sql<object[]>`(select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
           from order_events e where e.order_id = orders.id)`.as('events'),
       )
+      .select(
+        sql<object[]>`(select coalesce(jsonb_agg(to_jsonb(r) order by r.job_id, r.number), '[]')
+          from replaced_artwork r join order_jobs j on j.id = r.job_id
+          where j.order_id = orders.id)`.as('replaced_artwork'),
+      )
       .where('customer_id', '=', customerId)
       .where('number', '>', after)
       .orderBy('number')
@@ -113,6 +118,10 @@ async function eraseOrders(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     update order_jobs set name = '', note = '', file_ids = '{}', artwork_pages = null, rejection = null
     where order_id = ${those}`.execute(trx);
+  await sql`
+    delete from replaced_artwork r using order_jobs j where j.id = r.job_id and j.order_id = ${those}`.execute(
+    trx,
+  );
   await sql`update order_events set note = '' where note <> '' and order_id = ${those}`.execute(trx);
 }
 

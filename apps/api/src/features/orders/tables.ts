@@ -71,6 +71,9 @@ declare module '#platform/database/database.ts' {
           rejection: ColumnType<Rejection | null, string | null, string | null>;
           proof: ColumnType<SentProof | null, string | null, string | null>;
         };
+        replaced_artwork: {
+          artwork_pages: ColumnType<readonly SortPage[] | null, string | null, never>;
+        };
       }
     > {}
 }

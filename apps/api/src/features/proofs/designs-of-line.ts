@@ -1,8 +1,8 @@
-import type { Proof, ProofDesign } from '@labelwerk/contracts/proofs/proofs.ts';
+import type { EarlierVersion, Proof, ProofDesign } from '@labelwerk/contracts/proofs/proofs.ts';
 import { hasDieLine, trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import { findArtwork } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
-import type { LineToPrint } from '#features/orders/approval/index.ts';
+import type { EarlierLine, LineToPrint } from '#features/orders/approval/index.ts';
 import type { App } from '#platform/app.ts';
 
 /** A design with the key of its content. */
@@ -51,7 +51,27 @@ function sizeOf(page: Page | undefined): { readonly width: number; readonly heig
   return page.rotate % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
+const presentDesign = ({ key: _, ...design }: LineDesign): ProofDesign => design;
+
 export const presentProof = (line: LineToPrint, designs: readonly LineDesign[]): Proof => ({
   version: line.content.version,
-  designs: designs.map(({ key: _, ...design }) => design),
+  designs: designs.map(presentDesign),
 });
+
+/** Earlier versions of a line with designs whose files are still there. */
+export async function presentEarlier(
+  app: Pick<App, 'db'>,
+  lines: readonly EarlierLine[],
+): Promise<EarlierVersion[]> {
+  const versions: EarlierVersion[] = [];
+  for (const line of lines) {
+    const designs = await designsOf(app, line);
+    if (designs.length === 0) continue;
+    versions.push({
+      number: line.number,
+      replaced_at: line.replacedAt.toISOString(),
+      designs: designs.map(presentDesign),
+    });
+  }
+  return versions;
+}

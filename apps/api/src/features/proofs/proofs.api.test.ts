@@ -61,6 +61,7 @@ test('the designs of a line are listed with their layers, and drawn in tiles tha
         ...{ width: 50, height: 50, outline: null },
       },
     ],
+    earlier: [],
   });
   expect((await ready(`${base}/1/layers`)).json()).toEqual({ pending: 0, layers: ['print', 'white'] });
   const tile = await ready(`${base}/1/tile?layer=white&level=1&x=0&y=1&v=one`);

@@ -12,6 +12,7 @@ import { filesOf } from '../presentation/present-order.ts';
 import { moveJob } from '../states/move-job.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
+import { keepReplaced } from './replaced-artwork-repository.ts';
 
 /** States in which the files of a line have passed their check: other files start a new one. */
 const wasChecked = (state: JobState): boolean => waitsForApproval(state) || state === 'proof_making';
@@ -35,6 +36,7 @@ export async function sendArtwork(
     if (!checked.ok) return checked;
     const at = app.now();
     const files = { file_ids: [...fileIds], artwork_pages: null };
+    if (job.file_ids.length > 0 && String(job.file_ids) !== String(fileIds)) await keepReplaced(trx, job, at);
     // A rejection refers to the files before.
     await updateJob(trx, job.id, { ...files, rejection: null, updated_at: at });
     await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });

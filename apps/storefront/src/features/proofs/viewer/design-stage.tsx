@@ -10,6 +10,9 @@ import { useSite } from '#platform/client/site.tsx';
 import type { ProofSource } from '../proof-source.ts';
 import { MeasureScreen } from '../scale/measure-screen.tsx';
 import { useScreenScale } from '../scale/screen-scale.ts';
+import type { Comparison } from './comparison.ts';
+import { EarlierPicture } from './earlier-picture.tsx';
+import { EarlierStage } from './earlier-stage.tsx';
 import { LayerTiles } from './layer-tiles.tsx';
 import { type Point, usePointerZoom } from './use-pointer-zoom.ts';
 import { useStageSize } from './use-stage-size.ts';
@@ -24,6 +27,8 @@ type Props = {
   /** Whether the label is printed on something clear or coloured: then the ground is chequered. */
   readonly isClear: boolean;
   readonly hasOutline: boolean;
+  /** An earlier version to compare with. */
+  readonly comparison?: Comparison | undefined;
   /** Takes the place of the next tap, as fractions of the sides, instead of coming nearer. */
   readonly onPlace?: ((place: { readonly x: number; readonly y: number }) => void) | undefined;
   /** Over the design, placed by fractions of its sides. */
@@ -40,7 +45,7 @@ const middleOf = (element: Element): Point => {
 
 /** A design flat, at any scale from the whole of it to 800 %: by buttons, wheel, fingers, taps and keys. */
 export function DesignStage(props: Props) {
-  const { source, design, layers, isClear, hasOutline, onPlace, children } = props;
+  const { source, design, layers, isClear, hasOutline, comparison, onPlace, children } = props;
   const t = useTranslations('proofs');
   const { language } = useSite();
   const stage = useRef<HTMLElement>(null);
@@ -93,63 +98,76 @@ export function DesignStage(props: Props) {
   const percent = Math.round((scale / screen.scale) * 100);
   const isTrueSize = Math.abs(scale / screen.scale - 1) < 0.005;
   const size = formatSize(Math.round(design.width * 10) / 10, Math.round(design.height * 10) / 10, language);
+  const background = isClear ? chequered : '#fff';
+  const stages = comparison?.mode === 'beside' ? 'grid gap-2 md:grid-cols-2' : 'grid';
+  const earlier = { background, level, part: zoom.part };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <section
-        ref={stage}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
-        tabIndex={0}
-        aria-label={t('stage', { number: design.number, size })}
-        className="grid touch-pan-x touch-pan-y overflow-auto bg-table"
-        style={{
-          height: zoom.height || '60vh',
-          placeItems: 'safe center',
-          cursor: onPlace ? 'crosshair' : 'zoom-in',
-        }}
-        data-testid="proof-stage"
-        data-scale={scale.toFixed(3)}
-        onKeyDown={onKey}
-      >
-        <div
-          ref={sheet}
-          className="relative isolate shadow-[0_0_0_1px_var(--line)]"
+      <div className={stages}>
+        {comparison?.mode === 'beside' && (
+          <EarlierStage {...earlier} comparison={comparison} scale={scale} height={zoom.height} />
+        )}
+        <section
+          ref={stage}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
+          tabIndex={0}
+          aria-label={t('stage', { number: design.number, size })}
+          className="grid touch-pan-x touch-pan-y overflow-auto bg-table"
           style={{
-            width: design.width * scale,
-            height: design.height * scale,
-            background: isClear ? chequered : '#fff',
+            height: zoom.height || '60vh',
+            placeItems: 'safe center',
+            cursor: onPlace ? 'crosshair' : 'zoom-in',
           }}
+          data-testid="proof-stage"
+          data-scale={scale.toFixed(3)}
+          onKeyDown={onKey}
         >
-          {room.width > 0 &&
-            layers.map((layer) => (
-              <LayerTiles
-                key={layer}
-                source={source}
-                design={design}
-                layer={layer}
-                level={level}
-                part={zoom.part}
-                alt={layer === 'print' ? t('alt', { number: design.number, size }) : ''}
-              />
-            ))}
-          {hasOutline && design.outline !== null && (
-            <svg
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-0 size-full overflow-visible"
-              viewBox={`0 0 ${design.width} ${design.height}`}
-              preserveAspectRatio="none"
-            >
-              <path
-                d={design.outline}
-                fill="none"
-                stroke="#e5007e"
-                strokeWidth="1.5"
-                vectorEffect="non-scaling-stroke"
-              />
-            </svg>
-          )}
-          {children}
-        </div>
-      </section>
+          <div
+            ref={sheet}
+            className="relative isolate shadow-[0_0_0_1px_var(--line)]"
+            style={{
+              width: design.width * scale,
+              height: design.height * scale,
+              background,
+              // What is equal is white, what differs has a colour.
+              filter: comparison?.mode === 'difference' ? 'invert(1)' : undefined,
+            }}
+          >
+            {room.width > 0 &&
+              layers.map((layer) => (
+                <LayerTiles
+                  key={layer}
+                  source={source}
+                  design={design}
+                  layer={layer}
+                  level={level}
+                  part={zoom.part}
+                  alt={layer === 'print' ? t('alt', { number: design.number, size }) : ''}
+                />
+              ))}
+            {comparison && comparison.mode !== 'beside' && (
+              <EarlierPicture {...earlier} comparison={comparison} over={design} />
+            )}
+            {hasOutline && design.outline !== null && (
+              <svg
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-0 size-full overflow-visible"
+                viewBox={`0 0 ${design.width} ${design.height}`}
+                preserveAspectRatio="none"
+              >
+                <path
+                  d={design.outline}
+                  fill="none"
+                  stroke="#e5007e"
+                  strokeWidth="1.5"
+                  vectorEffect="non-scaling-stroke"
+                />
+              </svg>
+            )}
+            {children}
+          </div>
+        </section>
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div role="group" aria-label={t('zoom.title')} className="flex flex-wrap items-center gap-2">
         <Button look="outline" size="small" aria-label={t('zoom.out')} onClick={() => zoom.zoomBy(1 / step)}>

@@ -1,10 +1,12 @@
 'use client';
-import type { ProofDesign, ProofLayer } from '@labelwerk/contracts/proofs/proofs.ts';
+import type { EarlierVersion, ProofDesign, ProofLayer } from '@labelwerk/contracts/proofs/proofs.ts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import type { ProofSource } from '../proof-source.ts';
+import type { Comparison } from './comparison.ts';
+import { ComparisonBar, type ComparisonChoice } from './comparison-bar.tsx';
 import { DesignStage } from './design-stage.tsx';
 import { DesignStrip, type Ticks } from './design-strip.tsx';
 import { LayerSwitches } from './layer-switches.tsx';
@@ -24,10 +26,38 @@ type Props = {
 const order: readonly ProofLayer[] = ['white', 'print', 'foil', 'varnish', 'emboss', 'cut'];
 const askAgainMs = 1_000;
 
+/** The layers of a design with ink, asked for again until they are known. */
+const useLayers = (source: ProofSource, design: number | undefined) =>
+  useQuery({
+    queryKey: [...source.key, 'layers', design],
+    queryFn: ({ signal }) => source.layers(design ?? 1, signal),
+    enabled: design !== undefined,
+    refetchInterval: ({ state }) => (state.data?.pending === 1 ? askAgainMs : false),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+
+/** The same design of the version that was chosen to be compared with; undefined while it is being drawn. */
+function useComparison(
+  source: ProofSource,
+  number: number,
+  versions: readonly EarlierVersion[],
+  choice: ComparisonChoice,
+): Comparison | undefined {
+  const version = versions.find((one) => one.number === choice.number);
+  const design = version?.designs.find((one) => one.number === number);
+  const earlier = (version && source.earlier?.(version.number)) ?? source;
+  const { data } = useLayers(earlier, design?.number);
+  if (!design || data?.pending !== 0 || data.layers.length === 0) return undefined;
+  const layers = order.filter((layer) => data.layers.includes(layer));
+  return { mode: choice.mode, share: choice.share, source: earlier, design, layers };
+}
+
 /** The designs of a line, one at a time, flat and as closely as one likes. */
 export default function ProofViewer({ source, ticks, over, onShown, onPlace }: Props) {
   const t = useTranslations('proofs');
   const [number, setNumber] = useState(1);
+  const [choice, setChoice] = useState<ComparisonChoice>({ number: undefined, mode: 'wipe', share: 0.5 });
   const [off, setOff] = useState<ReadonlySet<ProofLayer>>(new Set());
   const { data: proof, error } = useQuery({
     queryKey: [...source.key],
@@ -36,14 +66,11 @@ export default function ProofViewer({ source, ticks, over, onShown, onPlace }: P
     retry: 1,
   });
   const design = proof?.designs.find((one) => one.number === number) ?? proof?.designs[0];
-  const layers = useQuery({
-    queryKey: [...source.key, 'layers', design?.number],
-    queryFn: ({ signal }) => source.layers(design?.number ?? 1, signal),
-    enabled: design !== undefined,
-    refetchInterval: ({ state }) => (state.data?.pending === 1 ? askAgainMs : false),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
-  });
+  const layers = useLayers(source, design?.number);
+  const versions = (proof?.earlier ?? []).filter(({ designs }) =>
+    designs.some((one) => one.number === design?.number),
+  );
+  const comparison = useComparison(source, design?.number ?? 0, versions, choice);
   // Without pictures a line can still be approved: its designs are on the pack and in the PDF, too.
   if (error)
     return (
@@ -77,9 +104,16 @@ export default function ProofViewer({ source, ticks, over, onShown, onPlace }: P
             isClear={all.includes('white')}
             hasOutline={!off.has('cut')}
             onPlace={onPlace}
+            comparison={
+              comparison && {
+                ...comparison,
+                layers: comparison.layers.filter((layer) => !off.has(layer)),
+              }
+            }
           >
             {over?.(design)}
           </DesignStage>
+          <ComparisonBar versions={versions} choice={choice} onChange={setChoice} />
           <LayerSwitches layers={all} off={off} onOff={setOff} />
         </>
       )}
