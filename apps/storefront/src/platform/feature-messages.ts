@@ -36,6 +36,7 @@ import type services from '../../messages/en/services.json';
 import type shell from '../../messages/en/shell.json';
 import type shipping from '../../messages/en/shipping.json';
 import type status from '../../messages/en/status.json';
+import type transparency from '../../messages/en/transparency.json';
 import type upload from '../../messages/en/upload.json';
 
 /**
@@ -81,6 +82,7 @@ export type Messages = {
   readonly services: typeof services;
   readonly shell: typeof shell;
   readonly status: typeof status;
+  readonly transparency: typeof transparency;
 };
 
 export type MessageFeature = keyof Messages;
@@ -125,6 +127,7 @@ const features: Readonly<Record<Exclude<MessageFeature, 'promises'>, true>> = {
   services: true,
   shell: true,
   status: true,
+  transparency: true,
 };
 
 /**

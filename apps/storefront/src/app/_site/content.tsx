@@ -54,17 +54,18 @@ const ofBlocks = {
   design: ['services.design', 'services.files', 'fields'],
   review: ['services.review', 'services.files'],
   revision: ['services.revision', 'services.ordered'],
+  transparency: ['transparency'],
 } as const;
 
 const isWithin = (scope: MessageScope, outer: string): boolean =>
   scope === outer || scope.startsWith(`${outer}.`);
 
 /** Whether a page needs a scope of messages: one of certain blocks only if it has one of them, any other always. */
-function isNeeded(scope: MessageScope, { form, price, service }: PageBlocks): boolean {
+function isNeeded(scope: MessageScope, { form, price, service, transparency }: PageBlocks): boolean {
   const blocks = Object.entries(ofBlocks).filter(([, scopes]) =>
     scopes.some((outer) => isWithin(scope, outer)),
   );
-  const present = { form, price, ...(service && { [service]: true }) };
+  const present = { form, price, transparency, ...(service && { [service]: true }) };
   return blocks.length === 0 || blocks.some(([block]) => Boolean(present[block as keyof typeof present]));
 }
 

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageForm } from '#features/forms/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
 import { ServicePlace } from '#features/services/index.ts';
+import { TransparencyPlace } from '#features/transparency/index.ts';
 import { type ContentName, isEmptyList, type PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
@@ -44,6 +45,7 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
         // Pages opened from this one learn nothing of it: earlier links had their key in the query.
         <meta name="referrer" content="no-referrer" />
       )}
+      {blocks.transparency && <TransparencyPlace />}
       {blocks.form || blocks.service ? (
         <div className={styles.withForm}>
           {blocks.service ? (

@@ -42,6 +42,8 @@ const blocksSchema = z.strictObject({
   form: z.enum(['contact', 'newsletter', 'samples']).optional(),
   /** The service that is ordered on the page, or answered on it. */
   service: z.enum(['design', 'review', 'revision']).optional(),
+  /** Whether Transparency labels are configured on the page. */
+  transparency: z.boolean().optional(),
   /** Target page of its button. */
   action: pageKey.optional(),
   /** Pages to read next. */

@@ -19,6 +19,7 @@ const linked: readonly PageKey[] = [
   'search',
   'thank-you',
   'thank-you-for-your-request',
+  'transparency-calculator',
 ];
 
 /**

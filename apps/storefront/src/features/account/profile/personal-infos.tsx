@@ -1,6 +1,7 @@
 'use client';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import { useTranslations } from 'next-intl';
+import { BrandsSection } from '#features/transparency/index.ts';
 import { Avatar } from '#kit/data/avatar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
@@ -29,6 +30,7 @@ export function PersonalInfos() {
           <p className={styles.lead}>{t('infos.lead')}</p>
           <Infos id={profile.id} />
           <PeopleSection profile={profile} />
+          <BrandsSection customerId={profile.id} />
           <MailWishes customerId={profile.id} />
           <OwnData profile={profile} />
         </div>

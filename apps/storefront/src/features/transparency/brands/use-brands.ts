@@ -1,0 +1,42 @@
+'use client';
+import { transparencyCalls } from '@labelwerk/contracts/transparency/calls.ts';
+import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { useSite } from '#platform/client/site.tsx';
+
+/** The brands of a customer and the calls that change them; the list is fetched again after each. */
+export function useBrands(customerId: number) {
+  const client = useQueryClient();
+  const { language } = useSite();
+  const queryKey = ['transparency-brands', customerId];
+  const onSettled = () => client.invalidateQueries({ queryKey });
+  return {
+    list: useQuery({
+      queryKey,
+      queryFn: ({ signal }) =>
+        send(transparencyCalls.listTransparencyBrands, { params: { lang: language, customerId }, signal }),
+    }),
+    add: useMutation({
+      mutationFn: (name: string) =>
+        send(transparencyCalls.addTransparencyBrand, { params: { customerId }, body: { name } }),
+      onSettled,
+    }),
+    rename: useMutation({
+      mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) =>
+        send(transparencyCalls.renameTransparencyBrand, {
+          params: { customerId, brandId: id },
+          body: { name },
+        }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) =>
+        send(transparencyCalls.removeTransparencyBrand, { params: { customerId, brandId: id } }),
+      onSettled,
+    }),
+  };
+}
+
+export type Brands = ReturnType<typeof useBrands>;

@@ -1,0 +1,2 @@
+export { BrandsSection } from './brands/brands-section.tsx';
+export { TransparencyPlace } from './transparency-place.tsx';
