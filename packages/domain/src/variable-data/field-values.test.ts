@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CellFaultCode, valueOfCell, valueOnLabel } from './field-values.ts';
+import { textField } from './testing-fields.ts';
+import { type FieldKind, fieldKinds } from './variable-field.ts';
+
+const codeOf = (kind: FieldKind, cell: string): CellFaultCode | undefined => {
+  const value = valueOfCell(textField({ kind }), cell);
+  return value.ok ? undefined : value.code;
+};
+
+test.each<[FieldKind, string, CellFaultCode | undefined]>([
+  ['text', 'Zoë & Co', undefined],
+  ['text', '+49 30 123', undefined],
+  ['text', '-5', undefined],
+  ['text', '  ', 'variable.cell-empty'],
+  ['text', '=HYPERLINK("x")', 'variable.cell-formula'],
+  ['text', '4,00638E+12', 'variable.cell-rounded'],
+  ['code128', '4.00638E+12', 'variable.cell-rounded'],
+  ['text', 'x'.repeat(501), 'variable.cell-long'],
+  ['number', '1.234,50', undefined],
+  ['number', '007', undefined],
+  ['number', '12 pieces', 'variable.cell-number'],
+  ['lot', 'L-2026/11:7', undefined],
+  ['lot', 'L\u0007', 'variable.cell-lot'],
+  ['date', '30.11.2026', undefined],
+  ['date', '31.11.2026', 'variable.cell-date'],
+  ['ean', '4006381333931', undefined],
+  ['ean', '012345678905', undefined],
+  ['ean', '4006381333932', 'variable.cell-check-digit'],
+  ['ean', '400638133393', 'variable.cell-check-digit'],
+  ['ean', '40063813', 'variable.cell-digits'],
+  ['code128', 'Größe', 'variable.cell-code'],
+  ['datamatrix', 'Größe', 'variable.cell-code'],
+  ['qr', 'Größe', undefined],
+])('%s of %j', (kind, cell, code) => {
+  expect(codeOf(kind, cell)).toBe(code);
+});
+
+test('exactly one digit makes an EAN right', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{11,12}$/), (digits) => {
+      const right = [...'0123456789'].filter((digit) => codeOf('ean', digits + digit) === undefined);
+      expect(right).toHaveLength(1);
+    }),
+  );
+});
+
+test('whatever a cell holds, a value keeps it between prefix and suffix, or the cell is refused', () => {
+  const kinds = fc.constantFrom(...fieldKinds.filter((kind) => kind !== 'date'));
+  fc.assert(
+    fc.property(kinds, fc.string({ maxLength: 40 }), (kind, cell) => {
+      const value = valueOfCell(textField({ kind, prefix: 'A', suffix: 'Z' }), cell);
+      if (value.ok) expect(value.value).toBe(`A${cell.trim()}Z`);
+    }),
+  );
+});
+
+test('an empty cell of an optional field prints neither prefix nor suffix', () => {
+  const field = textField({ prefix: 'Lot ', optional: true });
+  expect(valueOfCell(field, ' ')).toEqual({ ok: true, value: '' });
+  expect(valueOfCell(field, '7')).toEqual({ ok: true, value: 'Lot 7' });
+});
+
+test('numbers are counted with zeros in front, whatever the table holds', () => {
+  const field = textField({
+    kind: 'code128',
+    prefix: 'SN-',
+    source: { kind: 'serial', first: 98, step: 2, digits: 4 },
+  });
+  const values = [0, 1, 2].map((label) => valueOnLabel(field, 'ignored', label));
+  expect(values).toEqual(['SN-0098', 'SN-0100', 'SN-0102'].map((value) => ({ ok: true, value })));
+});

@@ -1,0 +1,90 @@
+import { hasRightCheckDigit } from './check-digit.ts';
+import { writtenDate } from './date-forms.ts';
+import { type VariableField, variableLimits } from './variable-field.ts';
+
+/** What is wrong with a cell of a table; a message key. */
+export type CellFaultCode =
+  | 'variable.cell-characters'
+  | 'variable.cell-check-digit'
+  | 'variable.cell-code'
+  | 'variable.cell-date'
+  | 'variable.cell-digits'
+  | 'variable.cell-empty'
+  | 'variable.cell-formula'
+  | 'variable.cell-long'
+  | 'variable.cell-lot'
+  | 'variable.cell-number'
+  | 'variable.cell-repeated'
+  | 'variable.cell-rounded'
+  | 'variable.cell-small'
+  | 'variable.cell-too-large';
+
+/** What is printed for a cell, or why nothing is. */
+export type FieldValue =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly code: CellFaultCode };
+
+const refused = (code: CellFaultCode): FieldValue => ({ ok: false, code });
+
+/** What a spreadsheet shows of a number that has no room: the digits behind it are lost. */
+const rounded = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const number = /^[-\u2212]?\d+(?:[.,'’\u00a0\u202f ]\d+)*$/;
+const lot = /^[\p{L}\p{N} ./:_-]{1,40}$/u;
+const plain = /^[ -~]+$/;
+
+/** The number of a label, counted from 0. */
+export function serialAt(
+  source: Extract<VariableField['source'], { kind: 'serial' }>,
+  index: number,
+): string {
+  return String(source.first + source.step * index).padStart(source.digits, '0');
+}
+
+/**
+ * What a field prints for a cell of the table, before its room on the label is measured: the cell without blanks around
+ * it, a date in the form of the field, between prefix and suffix. An empty cell is an empty value of an optional field.
+ */
+export function valueOfCell(field: VariableField, cell: string): FieldValue {
+  const text = cell.trim();
+  if (text === '') return field.optional ? { ok: true, value: '' } : refused('variable.cell-empty');
+  if (text.startsWith('=')) return refused('variable.cell-formula');
+  if (rounded.test(text)) return refused('variable.cell-rounded');
+  const content = contentOfCell(field, text);
+  if (!content.ok) return content;
+  const value = `${field.prefix}${content.value}${field.suffix}`;
+  if (value.length > variableLimits.valueLength) return refused('variable.cell-long');
+  const code = faultOfValue(field, value);
+  return code ? refused(code) : { ok: true, value };
+}
+
+/** The cell as its kind writes it. */
+function contentOfCell({ kind, dateForm }: VariableField, text: string): FieldValue {
+  switch (kind) {
+    case 'number':
+      return number.test(text) ? { ok: true, value: text } : refused('variable.cell-number');
+    case 'lot':
+      return lot.test(text) ? { ok: true, value: text } : refused('variable.cell-lot');
+    case 'date': {
+      const value = writtenDate(text, dateForm);
+      return value === undefined ? refused('variable.cell-date') : { ok: true, value };
+    }
+    default:
+      return { ok: true, value: text };
+  }
+}
+
+/** What no reader would read; undefined for a value that its kind of code can hold, and for texts. */
+function faultOfValue({ kind }: VariableField, value: string): CellFaultCode | undefined {
+  if (kind === 'ean') {
+    if (!/^\d{12,13}$/.test(value)) return 'variable.cell-digits';
+    return hasRightCheckDigit(value) ? undefined : 'variable.cell-check-digit';
+  }
+  const isAscii = kind === 'code128' || kind === 'datamatrix';
+  return isAscii && !plain.test(value) ? 'variable.cell-code' : undefined;
+}
+
+/** The value of a field on a label: counted, or from the cell of its row. `index`: of the label, from 0. */
+export const valueOnLabel = (field: VariableField, cell: string, index: number): FieldValue =>
+  field.source.kind === 'serial'
+    ? valueOfCell(field, serialAt(field.source, index))
+    : valueOfCell(field, cell);
