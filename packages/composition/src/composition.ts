@@ -2,6 +2,7 @@ import type { Face } from '@labelwerk/artwork/document/font-files.ts';
 import type { Subpath } from '@labelwerk/artwork/interpret/geometry/path.ts';
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { Paint } from './paint.ts';
+import type { GroundPage } from './pdf/ground-page.ts';
 
 /** A box in mm: `x` and `y` are its upper left corner, from the upper left corner of the trim, y down. */
 export type Frame = {
@@ -127,6 +128,8 @@ export type Composition = {
   readonly trim: LabelTrim;
   /** mm on all sides, 0 or more */
   readonly bleed: number;
+  /** Lies below all elements in the file for the press; the SVG does not show it. */
+  readonly ground?: GroundPage;
   readonly elements: readonly Element[];
 };
 

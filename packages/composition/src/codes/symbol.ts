@@ -1,5 +1,7 @@
+import { code128Widths } from '@labelwerk/artwork/barcode/write/write-code128.ts';
 import zxing from '@zxing/library';
 import bwipjs from 'bwip-js/node';
+import encodeQr from 'qr';
 import type { BarSymbology, MatrixSymbology } from '../composition.ts';
 
 /** A code in modules, without its quiet zone. */
@@ -23,6 +25,7 @@ const digits: Readonly<Partial<Record<BarSymbology, RegExp>>> = { ean13: /^\d{13
  */
 export function barSymbol(symbology: BarSymbology, text: string): BarSymbol | undefined {
   if (!(digits[symbology] ?? plain).test(text)) return undefined;
+  if (symbology === 'code128') return code128Widths(text);
   try {
     const [symbol] = bwipjs.raw({ bcid: symbology, text }) as unknown as [
       { readonly sbs: readonly number[] },
@@ -58,8 +61,13 @@ function dataMatrixSymbol(text: string): MatrixSymbol {
 }
 
 function qrSymbol(text: string): MatrixSymbol {
-  // Only then, because the mark of the character set takes room that shorter texts would have.
-  const hints = new Map(plain.test(text) ? [] : [[zxing.EncodeHintType.CHARACTER_SET, 'UTF-8']]);
+  if (plain.test(text)) {
+    // The border of one module is the least that it draws.
+    const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 1 });
+    return symbolOf(rows.length - 2, (x, y) => rows[y + 1]?.[x + 1] === true);
+  }
+  // Other texts need the mark of their character set, which that encoder does not write.
+  const hints = new Map([[zxing.EncodeHintType.CHARACTER_SET, 'UTF-8']]);
   const code = zxing.QRCodeEncoder.encode(text, zxing.QRCodeDecoderErrorCorrectionLevel.M, hints);
   const matrix = code.getMatrix();
   return symbolOf(matrix.getWidth(), (x, y) => matrix.get(x, y) === 1);

@@ -22,7 +22,7 @@ type Placed = { readonly marks: readonly Mark[]; readonly faults: readonly Fault
  * the values of one label and only lays out what differs.
  */
 export function layOut(composition: Composition): (values: Values) => Layout {
-  const { trim, bleed, elements } = composition;
+  const { trim, bleed, ground, elements } = composition;
   const parts: { common: boolean; elements: Element[] }[] = [];
   for (const element of elements) {
     const common = !isVariable(element);
@@ -43,6 +43,7 @@ export function layOut(composition: Composition): (values: Values) => Layout {
     return {
       trim,
       bleed,
+      ...(ground && { ground }),
       layers: all.map(({ layer }) => layer),
       faults: [...faults, ...all.flatMap((one) => one.faults)],
     };

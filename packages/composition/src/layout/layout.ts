@@ -3,6 +3,7 @@ import type { Subpath } from '@labelwerk/artwork/interpret/geometry/path.ts';
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { Picture } from '../composition.ts';
 import type { Paint } from '../paint.ts';
+import type { GroundPage } from '../pdf/ground-page.ts';
 import type { Glyph } from '../text/shape-line.ts';
 
 /** `x`, `y`, width and height. */
@@ -65,6 +66,7 @@ export type Layout = {
   readonly trim: LabelTrim;
   /** mm */
   readonly bleed: number;
+  readonly ground?: GroundPage;
   /** From bottom to top. */
   readonly layers: readonly Layer[];
   readonly faults: readonly Fault[];

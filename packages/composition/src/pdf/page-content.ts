@@ -6,7 +6,8 @@ import type { Glyph } from '../text/shape-line.ts';
 
 /** The names under which a content refers to what is in the file once. */
 export type Names = {
-  readonly glyph: (glyph: Glyph) => string;
+  /** `colour`: the operators that chose the one it is drawn in. */
+  readonly glyph: (glyph: Glyph, colour: string) => string;
   readonly picture: (picture: Picture) => string;
   readonly spot: (spot: Spot) => string;
 };
@@ -19,20 +20,29 @@ export const number = (value: number): string => digits(value, 1e4);
 const matrix = (at: Mark['at']): string =>
   at.map((value, index) => digits(value, index < 4 ? 1e7 : 1e4)).join(' ');
 
-/** The operators that draw marks, in mm, y down. Guides are not drawn. */
+/** The name of the graphics state in which objects overprint the plates that they are not on. */
+export const overprint = '/Over';
+
+/**
+ * The operators that draw marks, in mm, y down. Guides are not drawn. Overprinting is set where something is painted, and
+ * not around forms: programs that show it by blending would blend a form as a whole.
+ */
 export function contentOf(marks: readonly Mark[], names: Names): string {
   const lines: string[] = [];
   let current = '';
   for (const mark of marks) {
     if (mark.kind === 'guide') continue;
     if (mark.kind === 'picture') {
-      lines.push(`q ${matrix(mark.at)} cm 1 0 0 -1 0 1 cm ${names.picture(mark.picture)} Do Q`);
+      lines.push(
+        `q ${overprint} gs ${matrix(mark.at)} cm 1 0 0 -1 0 1 cm ${names.picture(mark.picture)} Do Q`,
+      );
       continue;
     }
     for (const colour of coloursOf(mark.paint, mark.kind === 'stroke', names)) {
       if (colour !== current) lines.push(colour);
       current = colour;
-      lines.push(`q ${matrix(mark.at)} cm ${drawn(mark, names)} Q`);
+      const state = mark.kind === 'glyph' ? '' : `${overprint} gs `;
+      lines.push(`q ${state}${matrix(mark.at)} cm ${drawn(mark, colour, names)} Q`);
     }
   }
   return lines.join('\n');
@@ -46,10 +56,14 @@ function coloursOf({ process, spots = [] }: Paint, isStroke: boolean, names: Nam
   return process ? [...tints, `${process.map(number).join(' ')} ${isStroke ? 'K' : 'k'}`] : tints;
 }
 
-function drawn(mark: Exclude<Mark, { readonly kind: 'guide' | 'picture' }>, names: Names): string {
+function drawn(
+  mark: Exclude<Mark, { readonly kind: 'guide' | 'picture' }>,
+  colour: string,
+  names: Names,
+): string {
   switch (mark.kind) {
     case 'glyph':
-      return `${names.glyph(mark.glyph)} Do`;
+      return `${names.glyph(mark.glyph, colour)} Do`;
     case 'bars':
       return `${mark.bars.map((bar) => `${bar.map(number).join(' ')} re`).join('\n')} f`;
     case 'fill':

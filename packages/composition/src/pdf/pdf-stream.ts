@@ -32,10 +32,15 @@ export class PdfStream {
   /** `entries`: those of the dictionary, besides length and filter. */
   stream(number: ObjectNumber, entries: string, data: Uint8Array | string): Uint8Array {
     const packed = deflateSync(typeof data === 'string' ? Buffer.from(data, 'latin1') : data);
+    return this.packed(number, `${entries}/Filter/FlateDecode`, packed);
+  }
+
+  /** `entries`: those of the dictionary besides length, with the filters that the data is packed by. */
+  packed(number: ObjectNumber, entries: string, data: Uint8Array): Uint8Array {
     this.#offsets[number] = this.#length;
-    const head = `${number} 0 obj\n<<${entries}/Filter/FlateDecode/Length ${packed.length}>>stream\n`;
+    const head = `${number} 0 obj\n<<${entries}/Length ${data.length}>>stream\n`;
     return this.#chunk(
-      Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream\nendobj\n', 'latin1')]),
+      Buffer.concat([Buffer.from(head, 'latin1'), data, Buffer.from('\nendstream\nendobj\n', 'latin1')]),
     );
   }
 

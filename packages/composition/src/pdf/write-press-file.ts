@@ -3,7 +3,9 @@ import type { Picture } from '../composition.ts';
 import type { Layer, Layout } from '../layout/layout.ts';
 import type { Spot } from '../paint.ts';
 import type { Glyph } from '../text/shape-line.ts';
-import { contentOf, type Names, number, outlineOperators } from './page-content.ts';
+import type { GroundPage } from './ground-page.ts';
+import { GroundPages } from './ground-pages.ts';
+import { contentOf, type Names, number, outlineOperators, overprint } from './page-content.ts';
 import { type ObjectNumber, PdfStream, pdfName, pdfText } from './pdf-stream.ts';
 
 const perMm = 1 / mmPerPoint;
@@ -13,8 +15,8 @@ const fan = 100;
 /**
  * Writes labels as a PDF for the press, one page each, as chunks of bytes in their order. Pages have trim and bleed
  * boxes; text is outlines; process inks are CMYK and spot inks are separations, all of them overprinting one another's
- * plates. What is common to labels of the same composition, every glyph and every picture is in the file once. Guides
- * are left out.
+ * plates. What is common to labels of the same composition, every glyph, every picture and every page of a customer's
+ * file that labels lie on is in the file once. Guides are left out.
  */
 export function* writePressFile(
   layouts: Iterable<Layout>,
@@ -24,6 +26,7 @@ export function* writePressFile(
   yield file.head();
   const [catalog, root, resources, info] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
   const shared = new SharedObjects(file, resources);
+  yield* shared.written();
   const nodes: { readonly object: ObjectNumber; count: number }[] = [];
   let kids: ObjectNumber[] = [];
   let count = 0;
@@ -47,12 +50,16 @@ export function* writePressFile(
         layer.common ? `${shared.layer(layer, layout)} Do` : contentOf(layer.marks, shared.names),
       )
       .join('\n');
+    const ground = layout.ground && shared.ground(layout.ground, layout);
     yield* shared.written();
-    yield file.stream(content, '', `/Over gs ${placeOf(layout)} cm\n${body}`);
+    const place = placeOf(layout);
+    // The customer's page is drawn as in its own file: no state of ours reaches it.
+    const below = ground ? `q ${place} cm ${ground.operators} Q\n` : '';
+    yield file.stream(content, '', `${below}${place} cm\n${body}`);
     const parent = nodes.at(-1)?.object ?? root;
     yield file.object(
       page,
-      `<</Type/Page/Parent ${parent} 0 R${boxesOf(layout)}/Resources ${resources} 0 R/Contents ${content} 0 R>>`,
+      `<</Type/Page/Parent ${parent} 0 R${boxesOf(layout)}${ground?.pageEntries ?? ''}/Resources ${resources} 0 R/Contents ${content} 0 R>>`,
     );
     kids.push(page);
     count += 1;
@@ -62,7 +69,9 @@ export function* writePressFile(
   yield file.object(resources, shared.resources());
   const list = nodes.map(({ object }) => `${object} 0 R`).join(' ');
   yield file.object(root, `<</Type/Pages/Kids[${list}]/Count ${count}>>`);
-  yield file.object(catalog, `<</Type/Catalog/Pages ${root} 0 R/OutputIntents[${outputIntent}]>>`);
+  const entries = shared.catalogEntries(`/OutputIntents[${outputIntent}]`);
+  yield* shared.written();
+  yield file.object(catalog, `<</Type/Catalog/Pages ${root} 0 R${entries}>>`);
   const day = `(D:${date.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z)`;
   yield file.object(info, `<</Title${pdfText(title)}/Producer(Labelwerk)/CreationDate${day}/Trapped/False>>`);
   yield file.tail(`/Root ${catalog} 0 R/Info ${info} 0 R`);
@@ -89,14 +98,21 @@ class SharedObjects {
   readonly #objects = new Map<object | string, { readonly name: string; readonly object: ObjectNumber }>();
   readonly #spots = new Map<string, { readonly name: string; readonly space: string }>();
   readonly #waiting: Uint8Array[] = [];
+  readonly #grounds: GroundPages;
+  /** The graphics states of resources. */
+  readonly #states: string;
 
   constructor(file: PdfStream, resources: ObjectNumber) {
     this.#file = file;
+    this.#grounds = new GroundPages(file);
+    const state = file.reserve();
+    this.#waiting.push(file.object(state, overprintState));
+    this.#states = `/ExtGState<<${overprint} ${state} 0 R>>`;
     this.#resources = resources;
   }
 
   readonly names: Names = {
-    glyph: (glyph) => this.#glyph(glyph),
+    glyph: (glyph, colour) => this.#glyph(glyph, colour),
     picture: (picture) => this.#picture(picture),
     spot: (spot) => this.#spot(spot),
   };
@@ -114,16 +130,28 @@ class SharedObjects {
     });
   }
 
+  /** What draws a customer's page below a label, in mm. */
+  ground(page: GroundPage, { trim, bleed }: Layout): { operators: string; pageEntries: string } {
+    const { operators, pageEntries, form } = this.#grounds.of(page, { trim, bleed });
+    return { operators: `${operators} ${this.#once(page, 'B', form)} Do`, pageEntries };
+  }
+
+  /** Entries of the catalog that customers' pages need, or `others` where they have none. */
+  catalogEntries(others: string): string {
+    return this.#grounds.catalogEntries(others);
+  }
+
   /** The chunks of objects that were named since the last call. */
-  written(): readonly Uint8Array[] {
-    return this.#waiting.splice(0);
+  *written(): Generator<Uint8Array> {
+    yield* this.#waiting.splice(0);
+    yield* this.#grounds.written();
   }
 
   /** The resource dictionary of all pages and forms. */
   resources(): string {
     const objects = [...this.#objects.values()].map(({ name, object }) => `${name} ${object} 0 R`);
     const spaces = [...this.#spots.values()].map(({ name, space }) => `${name}${space}`);
-    return `<</XObject<<${objects.join('')}>>/ColorSpace<<${spaces.join('')}>>/ExtGState<</Over${overprint}>>>>`;
+    return `<</XObject<<${objects.join('')}>>/ColorSpace<<${spaces.join('')}>>${this.#states}>>`;
   }
 
   #once(key: object | string, letter: string, write: (object: ObjectNumber) => Uint8Array): string {
@@ -136,12 +164,15 @@ class SharedObjects {
     return name;
   }
 
-  /** A glyph has no colour of its own: it is drawn in the current one. */
-  #glyph({ id, outline, perEm }: Glyph): string {
-    return this.#once(id, 'G', (object) => {
+  /**
+   * A glyph is drawn in the current colour. It is there once for each, so that programs that work out the plates of a form
+   * for itself know which of them it replaces.
+   */
+  #glyph({ id, outline, perEm }: Glyph, colour: string): string {
+    return this.#once(`${id} ${colour}`, 'G', (object) => {
       const box = [-perEm, -perEm, 2 * perEm, 2 * perEm].join(' ');
-      const entries = `/Type/XObject/Subtype/Form/BBox[${box}]/Resources<<>>`;
-      return this.#file.stream(object, entries, `${outlineOperators(outline)} f`);
+      const entries = `/Type/XObject/Subtype/Form/BBox[${box}]/Resources<<${this.#states}>>`;
+      return this.#file.stream(object, entries, `${overprint} gs ${outlineOperators(outline)} f`);
     });
   }
 
@@ -169,4 +200,4 @@ class SharedObjects {
 }
 
 /** Without the mode that spares plates of no ink: white type on a dark ground stays white. */
-const overprint = '<</Type/ExtGState/OP true/op true/OPM 0>>';
+const overprintState = '<</Type/ExtGState/OP true/op true/OPM 0>>';

@@ -25,11 +25,12 @@ test.each<[FieldKind, string, CellFaultCode | undefined]>([
   ['lot', 'L\u0007', 'variable.cell-lot'],
   ['date', '30.11.2026', undefined],
   ['date', '31.11.2026', 'variable.cell-date'],
-  ['ean', '4006381333931', undefined],
-  ['ean', '012345678905', undefined],
-  ['ean', '4006381333932', 'variable.cell-check-digit'],
-  ['ean', '400638133393', 'variable.cell-check-digit'],
-  ['ean', '40063813', 'variable.cell-digits'],
+  ['ean13', '4006381333931', undefined],
+  ['upca', '012345678905', undefined],
+  ['ean13', '4006381333932', 'variable.cell-check-digit'],
+  ['upca', '012345678904', 'variable.cell-check-digit'],
+  ['ean13', '012345678905', 'variable.cell-ean'],
+  ['upca', '4006381333931', 'variable.cell-upc'],
   ['code128', 'Größe', 'variable.cell-code'],
   ['datamatrix', 'Größe', 'variable.cell-code'],
   ['qr', 'Größe', undefined],
@@ -39,8 +40,8 @@ test.each<[FieldKind, string, CellFaultCode | undefined]>([
 
 test('exactly one digit makes an EAN right', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[0-9]{11,12}$/), (digits) => {
-      const right = [...'0123456789'].filter((digit) => codeOf('ean', digits + digit) === undefined);
+    fc.property(fc.stringMatching(/^[0-9]{12}$/), (digits) => {
+      const right = [...'0123456789'].filter((digit) => codeOf('ean13', digits + digit) === undefined);
       expect(right).toHaveLength(1);
     }),
   );

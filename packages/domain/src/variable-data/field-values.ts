@@ -8,7 +8,7 @@ export type CellFaultCode =
   | 'variable.cell-check-digit'
   | 'variable.cell-code'
   | 'variable.cell-date'
-  | 'variable.cell-digits'
+  | 'variable.cell-ean'
   | 'variable.cell-empty'
   | 'variable.cell-formula'
   | 'variable.cell-long'
@@ -17,7 +17,8 @@ export type CellFaultCode =
   | 'variable.cell-repeated'
   | 'variable.cell-rounded'
   | 'variable.cell-small'
-  | 'variable.cell-too-large';
+  | 'variable.cell-too-large'
+  | 'variable.cell-upc';
 
 /** What is printed for a cell, or why nothing is. */
 export type FieldValue =
@@ -75,10 +76,10 @@ function contentOfCell({ kind, dateForm }: VariableField, text: string): FieldVa
 
 /** What no reader would read; undefined for a value that its kind of code can hold, and for texts. */
 function faultOfValue({ kind }: VariableField, value: string): CellFaultCode | undefined {
-  if (kind === 'ean') {
-    if (!/^\d{12,13}$/.test(value)) return 'variable.cell-digits';
+  if (kind === 'ean13' && !/^\d{13}$/.test(value)) return 'variable.cell-ean';
+  if (kind === 'upca' && !/^\d{12}$/.test(value)) return 'variable.cell-upc';
+  if (kind === 'ean13' || kind === 'upca')
     return hasRightCheckDigit(value) ? undefined : 'variable.cell-check-digit';
-  }
   const isAscii = kind === 'code128' || kind === 'datamatrix';
   return isAscii && !plain.test(value) ? 'variable.cell-code' : undefined;
 }

@@ -15,7 +15,7 @@ const judge = (fields: readonly VariableField[], columns: readonly string[]) =>
 test('cells that can’t be printed are named with their line', () => {
   const fields = [
     textField({ unique: true }),
-    textField({ name: 'ean', kind: 'ean', source: { kind: 'column', column: 'EAN' } }),
+    textField({ name: 'ean', kind: 'ean13', source: { kind: 'column', column: 'EAN' } }),
   ];
   const { take, judged } = judge(fields, ['EAN', 'Name']);
   expect(take(['4006381333931', 'Anna'], 2)).toEqual({ name: 'Anna', ean: '4006381333931' });

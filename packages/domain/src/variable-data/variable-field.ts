@@ -1,10 +1,12 @@
-/** What a field prints. `ean`: an EAN-13 of 13 digits or an UPC-A of 12. `lot`: a lot number as text. */
-export type FieldKind = 'text' | 'number' | 'date' | 'lot' | 'code128' | 'ean' | 'qr' | 'datamatrix';
+/** What a field prints for people. `lot`: a lot number. */
+const textKinds = ['text', 'number', 'date', 'lot'] as const;
+/** What a field prints for scanners. */
+const codeKinds = ['code128', 'ean13', 'upca', 'qr', 'datamatrix'] as const;
 
-export const fieldKinds = [
-  ...['text', 'number', 'date', 'lot'],
-  ...['code128', 'ean', 'qr', 'datamatrix'],
-] as readonly FieldKind[];
+export type CodeKind = (typeof codeKinds)[number];
+export type FieldKind = (typeof textKinds)[number] | CodeKind;
+
+export const fieldKinds: readonly FieldKind[] = [...textKinds, ...codeKinds];
 
 /** How a date is printed: 2026-11-30, 30.11.2026, 30/11/2026, 11/2026 or 11.2026. */
 export type DateForm = 'iso' | 'dots' | 'slashes' | 'month-slash' | 'month-dot';
@@ -91,6 +93,5 @@ export const variableLimits = {
   days: 180,
 } as const;
 
-/** Whether the value is a code for scanners and not a text for people. */
-export const isCode = (kind: FieldKind): boolean =>
-  kind === 'code128' || kind === 'ean' || kind === 'qr' || kind === 'datamatrix';
+/** Whether a field prints a code for scanners and not a text for people. */
+export const isCode = (kind: FieldKind): kind is CodeKind => codeKinds.some((code) => code === kind);
