@@ -4,8 +4,8 @@ import { openGround } from '@labelwerk/composition/pdf/ground-page.ts';
 import { writePressFile } from '@labelwerk/composition/pdf/write-press-file.ts';
 import { measureOn } from '@labelwerk/composition/variable-data/measure-value.ts';
 import { variableLabel } from '@labelwerk/composition/variable-data/variable-label.ts';
-import { pagesInOrder, tableJudge } from '@labelwerk/domain/variable-data/judge-table.ts';
-import { textField } from '@labelwerk/domain/variable-data/testing-fields.ts';
+import { pagesInOrder, tableJudge } from '@labelwerk/domain/label/variable-data/judge-table.ts';
+import { textField } from '@labelwerk/domain/label/variable-data/testing-fields.ts';
 import { makePhotoLabel } from '@labelwerk/testkit/pdf/photo-label.ts';
 import { goal } from '../goal.ts';
 

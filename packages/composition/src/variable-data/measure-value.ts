@@ -1,7 +1,7 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import type { CellFaultCode } from '@labelwerk/domain/variable-data/field-values.ts';
-import type { MeasureValue } from '@labelwerk/domain/variable-data/judge-table.ts';
-import { isCode, type VariableField } from '@labelwerk/domain/variable-data/variable-field.ts';
+import type { CellFaultCode } from '@labelwerk/domain/label/variable-data/field-values.ts';
+import type { MeasureValue } from '@labelwerk/domain/label/variable-data/judge-table.ts';
+import { isCode, type VariableField } from '@labelwerk/domain/label/variable-data/variable-field.ts';
 import type { Values } from '../composition.ts';
 import { layOut } from '../layout/lay-out.ts';
 import type { FaultCode, Layout } from '../layout/layout.ts';

@@ -1,8 +1,8 @@
 import { drawPlates } from '@labelwerk/artwork/separate/draw-plates.ts';
 import { makePlateDocument } from '@labelwerk/artwork/separate/make-plate-document.ts';
-import { tableJudge } from '@labelwerk/domain/variable-data/judge-table.ts';
-import { textField } from '@labelwerk/domain/variable-data/testing-fields.ts';
-import type { VariableField } from '@labelwerk/domain/variable-data/variable-field.ts';
+import { tableJudge } from '@labelwerk/domain/label/variable-data/judge-table.ts';
+import { textField } from '@labelwerk/domain/label/variable-data/testing-fields.ts';
+import type { VariableField } from '@labelwerk/domain/label/variable-data/variable-field.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { PDF } from '@libpdf/core';

@@ -1,5 +1,5 @@
 import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
-import { isCode, type VariableField } from '@labelwerk/domain/variable-data/variable-field.ts';
+import { isCode, type VariableField } from '@labelwerk/domain/label/variable-data/variable-field.ts';
 import type {
   BarsElement,
   Composition,

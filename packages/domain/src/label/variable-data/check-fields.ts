@@ -1,4 +1,4 @@
-import { effectiveRadius, type LabelTrim, labelMargins } from '../label/label-shape.ts';
+import { effectiveRadius, type LabelTrim, labelMargins } from '../label-shape.ts';
 import { isCode, type VariableField, variableLimits } from './variable-field.ts';
 
 /** What is wrong with the fields of a label; a message key. */
