@@ -3,6 +3,7 @@ import { labelLimits, labelShapes, sideOrMin } from '@labelwerk/domain/label/lab
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import { designsOnRolls, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { z } from 'zod';
+import { artworkSource } from './artwork-source.ts';
 
 /**
  * A number whose limits are checked by the price rules, so that an error names a value that fits the other fields. The
@@ -64,6 +65,8 @@ const fields = {
   form: formSchema,
   express: z.enum(['none', '48h', 'same-day']),
   extras: z.array(wantedId).max(40),
+  /** What the shop draws the labels from, each with a code of its own; if absent, the customer sends a print file. */
+  artworkFrom: artworkSource.optional(),
 };
 
 /**

@@ -20,6 +20,7 @@ export const priceSheetSchema = z.object({
         'shape',
         'minimum',
         'roll',
+        'variable',
         'express',
         'extras',
         'discount',

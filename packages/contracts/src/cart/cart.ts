@@ -68,6 +68,9 @@ export const artworkAnswer = z.object({
   pages: z.array(z.object({ file_id: uuid, page: z.int() })).nullable(),
 });
 
+/** The choices of a label that the shop draws (`configuration.artworkFrom`) in words; empty if its artwork is a file. */
+export const artworkRows = z.array(z.object({ name: z.string(), value: z.string() }));
+
 export const cartItemSchema = z.object({
   id: uuid,
   /** Changes with every change of configuration, name, note or artwork. */
@@ -76,8 +79,9 @@ export const cartItemSchema = z.object({
   configuration: configurationAnswer,
   price: priceSheetSchema,
   artwork: artworkAnswer.nullable(),
-  /** Whether the line needs files at all (blank labels do not). */
+  /** Whether the line needs files at all: blank labels do not, nor labels that the shop draws. */
   needs_artwork: z.boolean(),
+  artwork_rows: artworkRows,
   quote_id: randomId.nullable(),
   /** The customer's note on this line; copied to the order. */
   note: z.string(),

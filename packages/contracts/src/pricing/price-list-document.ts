@@ -35,6 +35,8 @@ const designPrices = z.strictObject({
     .optional(),
 });
 
+const artworkPrice = z.strictObject({ setup: cents, perThousand: cents });
+
 /** A price list maintained by an operator: cents, basis points, hundredths (see the domain's PriceList). */
 export const priceListDocument = z.strictObject({
   version: z.string().regex(/^[\w.-]{1,40}$/),
@@ -66,6 +68,7 @@ export const priceListDocument = z.strictObject({
   extrasNotOffered: z.array(z.string().max(40)).max(20).optional(),
   services: z.strictObject({ review: reviewPrices.optional(), design: designPrices.optional() }).optional(),
   samplePack: cents.optional(),
+  artworkFrom: z.strictObject({ transparency: artworkPrice.optional() }).optional(),
   productionDays: z.int().min(0).max(60),
   cutOffHour: z.int().min(0).max(23),
   markets: z.record(z.enum(['1', '2', '5', '6', '7', '8', '10', '11', '13', '14']), marketTerms),

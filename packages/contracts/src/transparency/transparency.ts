@@ -12,6 +12,8 @@ import { namedId, uuid } from '../values/identifiers.ts';
 import { languageCode } from '../values/language.ts';
 import { lineText } from '../values/text.ts';
 
+const { texts } = transparencyLimits;
+
 export const brandsParams = z.object({
   lang: languageCode,
   /** 0: a visitor. */
@@ -47,15 +49,15 @@ export const previewFields = z.object({
     .transform(Number)
     .describe('1, 2: code, call and SKU; 3: and an EAN or UPC; 4: and brand, logo, bar code and two lines'),
   lang: languageCode.describe('Language of the call to action'),
-  sku: lineText(40).default('').describe('Written beside the code; required for types 1 and 2'),
-  ean: lineText(40)
+  sku: lineText(texts.sku).default('').describe('Written beside the code; required for types 1 and 2'),
+  ean: lineText(texts.ean)
     .default('')
     .describe('Content of the bar code of types 3 and 4: an EAN-13, a UPC-A or, with code128, any number'),
   barCodeType: z.enum(transparencyBarCodes).default(defaultBarCode).describe('Bar code of type 4'),
   transparent: z.enum(['0', '1']).default('0').describe('1: clear stock, 0: white stock'),
-  label1: lineText(120).default('').describe('First line of type 4'),
-  label2: lineText(60).default('').describe('Second line of type 4'),
-  option: lineText(20).default(defaultCondition).describe('Condition of the product, type 4'),
+  label1: lineText(texts.label1).default('').describe('First line of type 4'),
+  label2: lineText(texts.label2).default('').describe('Second line of type 4'),
+  option: lineText(texts.option).default(defaultCondition).describe('Condition of the product, type 4'),
   brand: namedId().optional().describe('Id of one of the customer’s brands, written where there is no logo'),
   customerId: z
     .string()

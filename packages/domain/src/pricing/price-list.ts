@@ -1,6 +1,7 @@
 import type { MarketId } from '../market/markets.ts';
 import type { Currency } from '../money/money.ts';
 import type { ServicePrices } from '../services/service-prices.ts';
+import type { ArtworkSourceKind } from './configuration/artwork-source.ts';
 
 /** Amounts are in cents of the list currency, rates in cents per square metre, shares in basis points. */
 export type PriceList = {
@@ -41,11 +42,18 @@ export type PriceList = {
   readonly services?: ServicePrices | undefined;
   /** A pack of samples of chosen materials and finishes; absent: not offered. */
   readonly samplePack?: number | undefined;
+  /**
+   * For labels that the shop draws, each with values of its own: per line, and per 1,000 labels. A source without a price
+   * is not offered.
+   */
+  readonly artworkFrom?: { readonly [Kind in ArtworkSourceKind]?: ArtworkPrice | undefined } | undefined;
   readonly productionDays: number;
   /** Local hour until which a released order counts for the same day. */
   readonly cutOffHour: number;
   readonly markets: Readonly<Record<MarketId, MarketTerms>>;
 };
+
+export type ArtworkPrice = { readonly setup: number; readonly perThousand: number };
 
 /** Cost of delivery to a place, and the VAT charged there. */
 export type DeliveryTerms = {

@@ -8,6 +8,7 @@ export type PriceRowName =
   | 'shape'
   | 'minimum'
   | 'roll'
+  | 'variable'
   | 'express'
   | 'extras'
   | 'discount';

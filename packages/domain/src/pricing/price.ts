@@ -33,7 +33,7 @@ export function runCost(list: PriceList, area: number): number {
   return Math.round(cost / 1000);
 }
 
-function needed<T>(table: Readonly<Record<string, T>>, id: string, what: string): T {
+function needed<T>(table: Readonly<Record<string, T | undefined>>, id: string, what: string): T {
   const found = Object.hasOwn(table, id) ? table[id] : undefined;
   if (found === undefined) throw new RangeError(`The price list has no ${what} ${id}`);
   return found;
@@ -72,6 +72,13 @@ export const toolsOf = ({
 }: Pick<Configuration, 'ownedTool' | 'sharedTool' | 'sorts'>): number =>
   ownedTool ? 0 : sharedTool ? 1 : sorts.length;
 
+/** The cost of labels that differ from one another, in thousandths of a cent of the list. */
+function artworkCost(list: PriceList, { artworkFrom: source, quantity }: Configuration): number {
+  if (source === undefined) return 0;
+  const { setup, perThousand } = needed(list.artworkFrom ?? {}, source.kind, 'artwork from');
+  return setup * milli + perThousand * quantity;
+}
+
 type Part = { readonly name: PriceRowName; readonly cost: number };
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.cost, 0);
@@ -103,6 +110,7 @@ function labelParts(list: PriceList, configuration: Configuration, terms: Custom
   parts.push(
     { name: 'minimum', cost: Math.max(0, missing) },
     { name: 'roll', cost: (core + list.roll.extraRoll * extraRolls(configuration)) * milli },
+    { name: 'variable', cost: artworkCost(list, configuration) },
   );
   return parts;
 }

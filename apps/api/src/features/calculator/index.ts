@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
 import { ownQuoteRoutes } from './quotes/own-quotes.ts';
+import { describeArtwork } from './quotes/paper/describe-artwork.ts';
 import { describeLabel, labelRows, titleOf } from './quotes/paper/describe-label.ts';
 import { personalData } from './quotes/personal-data-repository.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
@@ -14,6 +15,7 @@ import { templateRoute } from './template-route.ts';
 
 export {
   deliveryOf,
+  describeArtwork,
   describeLabel,
   findQuote,
   findQuotes,

@@ -1,7 +1,10 @@
 import type { Feature } from '#platform/feature.ts';
 import { brandRoutes, publicBrandRoutes } from './brands/routes-brands.ts';
+import { checkLabelArtwork } from './ordering/check-artwork.ts';
 import { personalData } from './personal-data-repository.ts';
 import { previewRoutes } from './preview/routes-preview.ts';
+
+export { checkLabelArtwork };
 
 /** Labels for Amazon's Transparency programme: brands of customers, and pictures of labels. */
 export const transparency: Feature = {

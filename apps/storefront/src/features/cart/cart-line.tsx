@@ -55,6 +55,9 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
         <div className="grid min-w-0 content-start gap-2">
           <h2 className="text-[length:var(--head-s)]">{title}</h2>
           <p className="text-soft">{[...details, ...roll].join(' · ')}</p>
+          {line.artwork_rows.length > 0 && (
+            <p className="text-soft">{line.artwork_rows.map(({ value }) => value).join(' · ')}</p>
+          )}
           {line.notes.map((note) => (
             <p key={note} role="status" className="rounded-card bg-warning-wash p-2">
               {note}

@@ -1,6 +1,7 @@
 import { type Finish, obstacleTo } from '../../catalogue/finish.ts';
 import type { Material } from '../../catalogue/material.ts';
 import { minOnSheets, minSheets } from '../../label/sheet.ts';
+import { checkTransparencyArtwork } from '../../transparency/check-transparency-artwork.ts';
 import type { PriceList } from '../price-list.ts';
 import { checkAlternating, checkForm, checkRadius, checkRoll, checkSize } from './check-size.ts';
 import { evenSorts, quantityLimits } from './configuration.ts';
@@ -118,10 +119,20 @@ const checkSum: ConfigurationCheck = (_list, _catalogue, { quantity, sorts }) =>
         },
       ];
 
+/** Checks that labels are drawn from this source, and that its choices can be printed on this label. */
+const checkArtwork: ConfigurationCheck = (list, catalogue, configuration) => {
+  const { artworkFrom: source } = configuration;
+  if (source === undefined) return [];
+  if (list.artworkFrom?.[source.kind] === undefined)
+    return [{ path: 'artworkFrom', code: 'transparency.not-offered' }];
+  return checkTransparencyArtwork(source, configuration, catalogue);
+};
+
 /** Ordered: each check may rely on those before it. */
 const checks: readonly ConfigurationCheck[] = [
   checkIds,
   checkMaterial,
+  checkArtwork,
   checkSize,
   checkRadius,
   checkForm,

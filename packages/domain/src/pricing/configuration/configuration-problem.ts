@@ -10,6 +10,7 @@ type ConfigurationFault =
   | FinishObstacle
   | 'field.max'
   | 'field.min'
+  | 'field.required'
   | 'field.tenths'
   | 'field.whole'
   | 'pricing.alternating-uneven'
@@ -21,7 +22,17 @@ type ConfigurationFault =
   | 'pricing.sorts-sum'
   | 'pricing.twice'
   | 'pricing.unknown'
-  | 'pricing.web';
+  | 'pricing.web'
+  | 'transparency.blank'
+  | 'transparency.designs'
+  | 'transparency.ean-digits'
+  | 'transparency.ean-wrong'
+  | 'transparency.finish'
+  | 'transparency.material-clear'
+  | 'transparency.material-white'
+  | 'transparency.not-offered'
+  | 'transparency.shape'
+  | 'transparency.white-missing';
 
 /** Why a configuration cannot be priced: the field, a code that is a key of messages, the limit, and a valid value. */
 export type ConfigurationProblem = {

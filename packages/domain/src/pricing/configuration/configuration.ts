@@ -1,6 +1,7 @@
 import type { Contour } from '../../label/contour.ts';
 import type { LabelShape } from '../../label/label-shape.ts';
 import type { Core, Winding } from '../../label/roll.ts';
+import type { ArtworkSource } from './artwork-source.ts';
 
 /**
  * How several designs lie on rolls: one after the other on the same rolls, each on rolls of its own, or label by label
@@ -55,6 +56,8 @@ export type Configuration = {
   readonly form: Form;
   readonly express: Express;
   readonly extras: readonly string[];
+  /** What the shop draws the labels from; if absent, the customer sends a print file. */
+  readonly artworkFrom?: ArtworkSource | undefined;
 };
 
 /** The same configuration with another quantity, split evenly over as many sorts as before. */

@@ -10,8 +10,8 @@ import type { Catalogue } from '#features/pricing/index.ts';
 
 /** A configuration with optional choices: undefined means the preset of the product. */
 export type PartialConfiguration = {
-  readonly [K in keyof ConfigurationInput]?: ConfigurationInput[K] | undefined;
-};
+  readonly [K in Exclude<keyof ConfigurationInput, 'artworkFrom'>]?: ConfigurationInput[K] | undefined;
+} & Pick<Configuration, 'artworkFrom'>;
 
 const usualQuantity = 1000;
 
@@ -53,5 +53,6 @@ export function completeConfiguration(catalogue: Catalogue, given: PartialConfig
     form: given.form ?? usualForm(preset?.form ?? 'roll'),
     express: given.express ?? 'none',
     extras: given.extras ?? [],
+    ...(given.artworkFrom && { artworkFrom: given.artworkFrom }),
   };
 }

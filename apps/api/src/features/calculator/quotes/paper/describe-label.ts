@@ -6,6 +6,7 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type KeyAfter, type Language, messageOf } from '#platform/messages/messages.ts';
+import { artworkRows, describeArtwork } from './describe-artwork.ts';
 
 /** Names of options; withdrawn ones are named by their id. */
 function namesOf(catalogue: Catalogue, language: Language) {
@@ -78,6 +79,7 @@ export const labelRows = [
   'tool',
   'express',
   'extras',
+  ...artworkRows,
 ] as const;
 
 const toolText = ({ ownedTool, sharedTool }: Configuration) =>
@@ -130,5 +132,8 @@ export function describeLabel(
       extras.map((id) => extraName(catalogue.priceList, id, language)).join(', '),
     ],
   ];
-  return rows.flatMap((row) => (row ? [[say(`quote.${row[0]}`), row[1]] as const] : []));
+  return [
+    ...rows.flatMap((row) => (row ? [[say(`quote.${row[0]}`), row[1]] as const] : [])),
+    ...describeArtwork(configuration, language),
+  ];
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
+import { checkLabelArtwork } from '#features/transparency/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failureOfPart } from '#platform/problems/failure.ts';
 import { priceKeptUntil } from '../../items/item.ts';
@@ -29,8 +30,10 @@ export async function addItem(
     customerId: caller.customerId,
   });
   if (!priced.ok) return failureOfPart('configuration', priced);
+  const drawn = await checkLabelArtwork(app, configuration, caller.customerId);
+  if (!drawn.ok) return failureOfPart('configuration', drawn);
   const sorts = configuration.sorts.length;
-  const files = needsArtwork(configuration.productType) ? wanted.artwork : noArtwork;
+  const files = needsArtwork(configuration) ? wanted.artwork : noArtwork;
   const artwork = await checkArtwork(app.db, { artwork: files, sorts, caller });
   if (!artwork.ok) return artwork;
   return placeItem(
@@ -42,7 +45,7 @@ export async function addItem(
       name: wanted.name,
       configuration,
       sheet: priced.value,
-      needs_artwork: needsArtwork(configuration.productType),
+      needs_artwork: needsArtwork(configuration),
       file_ids: [...artwork.value.fileIds],
       artwork_pages: artwork.value.pages,
       quote_id: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { findQuote } from '#features/calculator/index.ts';
+import { checkLabelArtwork } from '#features/transparency/index.ts';
 import type { App } from '#platform/app.ts';
 import type { CallResult } from '#platform/problems/failure.ts';
 import { placeItem } from '../../items/place-item.ts';
@@ -18,6 +19,8 @@ export async function addQuoteItem(
   const found = await findQuote(app, quoteId, caller.customerId);
   if (!found.ok) return found;
   const quote = found.value;
+  const drawn = await checkLabelArtwork(app, quote.configuration, caller.customerId);
+  if (!drawn.ok) return drawn;
   const site = { market: quote.market, language: quote.language };
   return placeItem(
     app,
@@ -28,7 +31,7 @@ export async function addQuoteItem(
       name: quote.name,
       configuration: quote.configuration,
       sheet: quote.sheet,
-      needs_artwork: needsArtwork(quote.configuration.productType),
+      needs_artwork: needsArtwork(quote.configuration),
       file_ids: [],
       artwork_pages: null,
       quote_id: quote.id,

@@ -1,4 +1,5 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -7,7 +8,12 @@ import type { Caller } from '../../owner/open-cart.ts';
 /** Product types that are delivered blank: they need no files. */
 const blankTypes: ReadonlySet<string> = new Set(['blank']);
 
-export const needsArtwork = (productType: string): boolean => !blankTypes.has(productType);
+/** Whether the customer sends files for a label: it is printed, and not drawn by the shop. */
+export const needsArtwork = ({
+  productType,
+  artworkFrom,
+}: Pick<Configuration, 'productType' | 'artworkFrom'>): boolean =>
+  artworkFrom === undefined && !blankTypes.has(productType);
 
 /** The artwork of a line. `pages` null: the sorts are the designs of the files. */
 export type LineArtwork = { readonly fileIds: readonly string[]; readonly pages: readonly SortPage[] | null };

@@ -4,6 +4,7 @@ import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/co
 import { outside } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
+import { checkLabelArtwork } from '#features/transparency/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
@@ -139,7 +140,7 @@ export const removeLine = (
   );
 
 /** Replaces the configuration of a line; its position in the cart stays. */
-export function replaceItem(
+export async function replaceItem(
   app: Pick<App, 'db' | 'part' | 'now'>,
   { site, version, ...named }: NamedLine & { readonly site: Site },
   wanted: {
@@ -149,11 +150,13 @@ export function replaceItem(
   },
 ): Promise<CallResult<StoredCart, typeof cartCalls.replaceCartItem>> {
   const { caller } = named;
+  const drawn = await checkLabelArtwork(app, wanted.configuration, caller.customerId);
+  if (!drawn.ok) return failureOfPart('configuration', drawn);
   const decide = async (db: Db, { cart, items }: StoredCart, item: LabelItem) => {
     const { configuration } = wanted;
     const priced = await priceConfiguration(app, configuration, { ...caller, market: site.market }, db);
     if (!priced.ok) return failureOfPart('configuration', priced);
-    const isPrinted = needsArtwork(configuration.productType);
+    const isPrinted = needsArtwork(configuration);
     const files = isPrinted ? (wanted.artwork ?? artworkOfItem(item)) : noArtwork;
     const sorts = configuration.sorts.length;
     const checked = await checkArtwork(db, { artwork: files, sorts, caller });

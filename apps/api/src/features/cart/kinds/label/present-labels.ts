@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { Cart, CartItem as PresentedLabel } from '@labelwerk/contracts/cart/cart.ts';
+import { describeArtwork } from '#features/calculator/index.ts';
 import {
   asOffered,
   buyerPrices,
@@ -50,6 +51,7 @@ const presentItem = (item: LabelItem, language: Language, notes: string[]): Deep
   price: item.sheet,
   artwork: presentArtwork(item),
   needs_artwork: item.needs_artwork,
+  artwork_rows: describeArtwork(item.configuration, language).map(([name, value]) => ({ name, value })),
   quote_id: item.quote_id,
   note: item.note,
   price_change: item.price_change,

@@ -1,0 +1,52 @@
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import type { TransparencyArtwork } from '@labelwerk/domain/transparency/transparency-artwork.ts';
+import type { App } from '#platform/app.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { findBrands } from '../brands/brands-repository.ts';
+import { labelDrawer } from '../preview/drawing-process.ts';
+import { faultFields } from '../preview/fault-fields.ts';
+import { labelOfArtwork } from './label-of-artwork.ts';
+
+/**
+ * Checks a configuration that was priced: whether its texts and codes have room on the label, and whether brand and logo
+ * are the customer's. Paths are those of the configuration; nothing is wrong with artwork from a file.
+ */
+export async function checkLabelArtwork(
+  app: Pick<App, 'db' | 'part'>,
+  configuration: Configuration,
+  customerId: number | null,
+): Promise<Result<void, 'request.invalid'>> {
+  const { artworkFrom: artwork } = configuration;
+  if (artwork?.kind !== 'transparency') return success(undefined);
+  const errors =
+    (await ownedFaults(app, artwork, customerId)) ?? (await drawnFaults(app, configuration, artwork));
+  return errors.length > 0 ? failure('request.invalid', { errors }) : success(undefined);
+}
+
+/** What type 4 shows of a customer and isn't theirs; undefined if nothing is wrong. */
+async function ownedFaults(
+  { db }: Pick<App, 'db'>,
+  { type, brand }: TransparencyArtwork,
+  customerId: number | null,
+): Promise<readonly FieldFailure[] | undefined> {
+  if (type !== 4) return undefined;
+  if (customerId === null) return [{ path: 'artworkFrom.type', code: 'transparency.sign-in' }];
+  if (brand === undefined) return undefined;
+  const brands = await findBrands(db, customerId);
+  const isTheirs = brands.some(({ name }) => name === brand);
+  return isTheirs ? undefined : [{ path: 'artworkFrom.brand', code: 'transparency.brand-missing' }];
+}
+
+async function drawnFaults(
+  app: Pick<App, 'part'>,
+  configuration: Configuration,
+  artwork: TransparencyArtwork,
+): Promise<readonly FieldFailure[]> {
+  const label = labelOfArtwork(configuration, artwork);
+  const drawing = await app.part(labelDrawer).draw({ label, logo: undefined, title: '' });
+  if (drawing.kind !== 'faults') return [];
+  return faultFields(drawing.faults).map(({ path, ...fault }) => ({
+    ...fault,
+    path: path === 'width' ? path : `artworkFrom.${path}`,
+  }));
+}

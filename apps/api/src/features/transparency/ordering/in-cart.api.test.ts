@@ -1,0 +1,115 @@
+import { languages } from '@labelwerk/domain/market/sites.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { transparencyConfiguration as label } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.app);
+});
+afterAll(() => shop.close());
+
+const withArtwork = (change: object, more: object = {}) => ({
+  ...label,
+  ...more,
+  artworkFrom: { ...label.artworkFrom, ...change },
+});
+type Visit = Awaited<ReturnType<typeof openVisit>>;
+const add = (visit: Visit, configuration: object, lang = 'de') =>
+  visit.open('POST', `/1/${lang}/cart/addCartItem`, { configuration, name: 'Seife' });
+const errorsOf = (answer: { json(): { errors: { path: string; code: string }[] } }) =>
+  answer.json().errors.map(({ path, code }) => [path, code]);
+
+test('a label drawn by the shop is priced, put into the cart, changed and compared like any other', async () => {
+  const visit = await openVisit(shop);
+  const answer = await add(visit, label);
+  const cart = answer.json();
+  const [item] = cart.cart_items;
+  expect([answer.statusCode, item.needs_artwork, item.artwork]).toEqual([200, false, null]);
+  expect(item.configuration.artworkFrom).toMatchObject({ kind: 'transparency', sku: 'SEIFE-01', cta: 'app' });
+  expect(item.price.rows.find(({ name }: { name: string }) => name === 'variable').amount).toBe(1900 + 450);
+  const url = `/cart/${cart._id}/cartItem/${item.id}`;
+  const more = (await visit.open('PATCH', url, { quantity: 3000 })).json();
+  expect(more.cart_items[0].configuration).toMatchObject({ quantity: 3000, sorts: [3000] });
+  const replaced = await visit.open('PUT', `/1/de${url}`, {
+    configuration: withArtwork({ sku: 'SEIFE-02' }),
+  });
+  const [changed] = replaced.json().cart_items;
+  expect(changed.configuration.artworkFrom.sku).toBe('SEIFE-02');
+  expect(changed.version).not.toBe(more.cart_items[0].version);
+});
+
+test.each(languages)('the cart says in words what is drawn: %s', async (language) => {
+  const visit = await openVisit(shop);
+  const code = language === 'au' ? 'en-AU' : language;
+  const configuration = withArtwork(
+    { type: 3, ean: '4006381333931', layout: 'stacked' },
+    { height: 60, width: 60 },
+  );
+  const answer = await add(visit, configuration, code);
+  const rows: { name: string; value: string }[] = answer.json().cart_items[0].artwork_rows;
+  expect(rows.map(({ value }) => value)).toEqual(expect.arrayContaining(['SEIFE-01', '4006381333931']));
+  expect(rows).toHaveLength(5);
+  expect(rows.every(({ name, value }) => name !== '' && !`${name}${value}`.includes('calculator.'))).toBe(
+    true,
+  );
+});
+
+test('what can’t be printed is refused with the field', async () => {
+  const visit = await openVisit(shop);
+  const refused = async (configuration: object) => {
+    const answer = await add(visit, configuration);
+    expect(answer.statusCode).toBe(422);
+    return errorsOf(answer);
+  };
+  expect(await refused(withArtwork({ sku: '' }))).toEqual([
+    ['configuration.artworkFrom.sku', 'field.required'],
+  ]);
+  expect(await refused(withArtwork({ type: 3, ean: '4006381333932' }))).toEqual([
+    ['configuration.artworkFrom.ean', 'transparency.ean-wrong'],
+  ]);
+  expect(await refused({ ...label, material: 'PP-CG-P' })).toEqual([
+    ['configuration.material', 'transparency.material-white'],
+  ]);
+  // Too small for its codes, and a text without room: only drawing tells.
+  expect(await refused({ ...label, width: 12, height: 12 })).toContainEqual([
+    'configuration.width',
+    'transparency.too-small',
+  ]);
+  expect(await refused(withArtwork({ sku: 'W'.repeat(40) }))).toEqual([
+    ['configuration.artworkFrom.sku', 'transparency.no-room'],
+  ]);
+  expect(await refused({ ...label, artworkFrom: { kind: 'variable' } })).toMatchObject([
+    [expect.stringContaining('artworkFrom'), expect.anything()],
+  ]);
+});
+
+test('a brand must be one of the customer’s', async () => {
+  const visit = await openVisit(shop);
+  await visit.own('POST', `/customers/${visit.customerId}/transparencyBrands`, { name: 'Seiferei' });
+  const size = { width: 101.6, height: 34.9 };
+  const branded = (brand: string) => withArtwork({ type: 4, ean: 'X00ABCDEF1', brand }, size);
+  expect(errorsOf(await add(visit, branded('Fremde Marke')))).toEqual([
+    ['configuration.artworkFrom.brand', 'transparency.brand-missing'],
+  ]);
+  const answer = await add(visit, branded('Seiferei'));
+  expect(answer.json().cart_items[0].artwork_rows).toContainEqual({ name: 'Marke', value: 'Seiferei' });
+  const visitor = await shop.server.inject({
+    method: 'POST',
+    url: '/public/1/de/cart/addCartItem',
+    headers: { 'x-api-key': shop.apiKey },
+    payload: { configuration: branded('Seiferei') },
+  });
+  expect(errorsOf(visitor)).toEqual([['configuration.artworkFrom.type', 'transparency.sign-in']]);
+});
+
+test('the calculator has the same price for a drawn label', async () => {
+  const visit = await openVisit(shop);
+  const price = (await visit.open('POST', '/1/de/price', label)).json();
+  const cart = (await add(visit, label)).json();
+  expect(price.configuration).toEqual(cart.cart_items[0].configuration);
+  expect(price.price).toEqual(cart.cart_items[0].price);
+});
