@@ -29,7 +29,7 @@ export const passTheHour = ({ app }: Harness, orderId: string) =>
     .execute();
 
 /** Runs a task of the orders once, as the worker does. */
-async function runTask({ app }: Harness, name: string): Promise<void> {
+export async function runOrderTask({ app }: Harness, name: string): Promise<void> {
   const task = orders.tasks?.find((one) => one.name === name);
   if (!task) throw new Error(`The orders have no task ${name}`);
   const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
@@ -41,6 +41,6 @@ export async function releaseOrder(shop: Harness, visit: Visit, orderId: string)
   const approved = await approveAll(visit, orderId);
   if (approved.statusCode !== 200) throw new Error(`The approval was refused: ${approved.body}`);
   await passTheHour(shop, orderId);
-  await runTask(shop, 'orders.release-approved');
+  await runOrderTask(shop, 'orders.release-approved');
   return visit.order(orderId);
 }

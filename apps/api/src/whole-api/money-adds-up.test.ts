@@ -9,7 +9,7 @@ import { price } from '@labelwerk/domain/pricing/price.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { withoutExtras } from '@labelwerk/domain/pricing/without-extras.ts';
-import { reviewPrice } from '@labelwerk/domain/services/service-price.ts';
+import { fileServicePrice } from '@labelwerk/domain/services/service-price.ts';
 import { serviceTreatment } from '@labelwerk/domain/vat/service-supply.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { exampleInvoice } from '@labelwerk/papers/invoice/example.ts';
@@ -101,7 +101,7 @@ function invoiceOf({ market, country, labels, reviews, voucher, hasVatNumber }: 
     const extras = less.sheet.rows.find(({ name }) => name === 'extras')?.amount ?? 0;
     expect(extras > 0).toBe(label.extras.length > 2);
   }
-  const services = reviews.map((service) => reviewPrice(list, service, market) ?? 0);
+  const services = reviews.map((service) => fileServicePrice(list, service, market) ?? 0);
   const goods = termsOf(market, country);
   const { totals } = totalCart(
     {

@@ -216,6 +216,7 @@ export const problemStatus = {
   'services.ordered-already': 409,
   'services.result-too-large': 413,
   'services.rounds-used': 409,
+  'services.sent-in-parcel': 409,
   'services.unpaid': 409,
 
   'session.challenge': 409,

@@ -25,6 +25,8 @@ export const marketTerms = countryTerms.extend({
 });
 
 const reviewPrices = z.strictObject({ smart: cents.optional(), pro: cents.optional() });
+const checkPrices = z.strictObject({ data: cents.optional(), barcode: cents.optional() });
+const proofPrices = z.strictObject({ digital: cents.optional(), printed: cents.optional() });
 const designPrices = z.strictObject({
   sort: cents,
   additionalForm: cents.optional(),
@@ -66,7 +68,14 @@ export const priceListDocument = z.strictObject({
   extraNames: z.record(z.string(), namesSchema).optional(),
   extrasPerSort: z.array(z.string().max(40)).max(20).optional(),
   extrasNotOffered: z.array(z.string().max(40)).max(20).optional(),
-  services: z.strictObject({ review: reviewPrices.optional(), design: designPrices.optional() }).optional(),
+  services: z
+    .strictObject({
+      review: reviewPrices.optional(),
+      check: checkPrices.optional(),
+      proof: proofPrices.optional(),
+      design: designPrices.optional(),
+    })
+    .optional(),
   samplePack: cents.optional(),
   artworkFrom: z.strictObject({ transparency: artworkPrice.optional() }).optional(),
   productionDays: z.int().min(0).max(60),

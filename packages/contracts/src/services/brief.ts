@@ -1,7 +1,7 @@
 import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { designLimits, packageTypes, premiumServices } from '@labelwerk/domain/services/design-choices.ts';
 import { designFinishNumbers } from '@labelwerk/domain/services/design-finishes.ts';
-import { reviewServices } from '@labelwerk/domain/services/service.ts';
+import { fileServices } from '@labelwerk/domain/services/service.ts';
 import { z } from 'zod';
 import { ignoredMoney } from '../calculator/configuration.ts';
 import { uuid } from '../values/identifiers.ts';
@@ -102,13 +102,15 @@ export const designBody = z.strictObject({
 const reviewFields = {
   /** A file of the customer's library. */
   file_id: uuid,
-  /** The pages to review, from 1; by default all. */
+  /** The pages to look at, from 1; by default all. */
   pages: z.array(z.int().min(1).max(1_000)).min(1).max(200).optional(),
+  /** The label it is for: an item of the cart, or a line of an order that is not printed yet. */
+  label_id: uuid.optional(),
   message: noteText(2_000).default(''),
 };
 /** POST /customers/{customerId}/artworkservices */
 export const reviewBody = z.strictObject({
-  service: z.enum(reviewServices),
+  service: z.enum(fileServices),
   ...reviewFields,
   /** The cart to add it to; by default the customer's open cart, or a new one of `market` and `lang`. */
   cart_id: z.string().max(400).optional(),
@@ -118,7 +120,7 @@ export const reviewBody = z.strictObject({
 });
 /** PUT …/artworkservices/{serviceId} */
 export const changeReviewBody = z.strictObject({
-  service: z.enum(reviewServices).optional(),
+  service: z.enum(fileServices).optional(),
   ...reviewFields,
   ...ignoredMoney,
 });
@@ -130,6 +132,7 @@ export const briefAnswer = z.discriminatedUnion('kind', [
     file_id: uuid,
     pages: z.array(z.int()).nullable(),
     message: z.string(),
+    label_id: uuid.optional(),
   }),
   z.object({
     kind: z.literal('design'),

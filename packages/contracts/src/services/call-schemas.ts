@@ -38,7 +38,7 @@ export const getDesignService = describeCall({
 
 export const listOfferedReviews = describeCall({
   tags,
-  summary: 'The artwork services offered, with the price for a file',
+  summary: 'The services offered for a print file (reviews, checks and proofs), with the price for a file',
   params: langParams,
   query: marketQuery,
   answers: { 200: offeredReviewsAnswer },
@@ -97,7 +97,7 @@ export const getRevisionPreview = describeCall({
 
 export const addReview = describeCall({
   tags,
-  summary: 'Add the review of a file of the library to the cart',
+  summary: 'Add a review, a check or a proof of a file of the library to the cart',
   description: retries,
   params: customerParams,
   body: reviewBody,
@@ -107,7 +107,7 @@ export const addReview = describeCall({
 
 export const changeReview = describeCall({
   tags,
-  summary: 'Change file, pages, message or kind of a review before it is ordered',
+  summary: 'Change file, pages, message, label or kind of a service for a file before it is ordered',
   params: customerServiceParams,
   body: changeReviewBody,
   answers: { 200: addedServiceAnswer },

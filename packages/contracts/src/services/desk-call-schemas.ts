@@ -18,6 +18,9 @@ const roles = ['service', 'prepress'] as const;
 export const findDeskServices = describeCall({
   tags,
   summary: 'Ordered services by state: high priority first, then oldest first',
+  description:
+    'Printed proofs are sent with `ships` of their order, which names them under `items`. Without a state, the list also ' +
+    'has proofs that were not answered after the last reminder.',
   roles,
   query: deskServicesQuery,
   answers: { 200: deskServicesAnswer },
@@ -75,5 +78,6 @@ export const deliverService = describeCall({
     'services.file-missing',
     'services.done-already',
     'services.unpaid',
+    'services.sent-in-parcel',
   ],
 });

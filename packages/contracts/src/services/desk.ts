@@ -9,7 +9,7 @@ import { serviceFileSchema } from './services.ts';
 export const deskServiceParams = z.object({ serviceId: namedId() });
 export const deskServiceFileParams = deskServiceParams.extend({ fileId: namedId() });
 
-/** By default the services that staff must work on (`open` and `change_requested`). */
+/** By default the services that staff must work on: `open`, `change_requested`, and proofs without an answer. */
 export const deskServicesQuery = z.object({
   state: z.enum(serviceStates).optional(),
   service: z.enum(serviceIds).optional(),

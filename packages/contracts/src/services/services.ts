@@ -19,7 +19,7 @@ export const serviceHead = {
   service: serviceIdSchema,
   /** The name of the service. */
   name: z.string(),
-  /** The customer's project, or the name of the reviewed file; may be empty for a design. */
+  /** The customer's project, or the name of the file; may be empty for a design. */
   subject: z.string(),
   /** The chosen options, row by row. */
   details: z.array(detailSchema),
@@ -57,7 +57,7 @@ export const serviceDeliverySchema = z.object({
   answered_at: z.iso.datetime().nullable(),
   /** Whether it was accepted because nobody answered in time. */
   automatic: z.boolean(),
-  /** When it is accepted without an answer; null if it was answered. */
+  /** When it is accepted without an answer; null if it was answered, and for proofs, which their customer accepts. */
   accepts_at: z.iso.datetime().nullable(),
 });
 
@@ -77,6 +77,8 @@ export const serviceOfOrderSchema = z.object({
   /** The state in the caller's language. */
   state_text: z.string(),
   ...servicePriceSchema.shape,
+  /** The parcel that a printed proof was last sent in; null before, and for other services. */
+  shipment_id: uuid.nullable(),
   deliveries: z.array(serviceDeliverySchema),
   rounds: roundsSchema,
   actions: serviceActionsSchema,
@@ -103,7 +105,7 @@ export const designServiceAnswer = z.object({
   premium_services: z.array(z.object({ id: z.enum(premiumServices), ...offer })),
 });
 
-/** The artwork services offered, with the price for a file; empty if there are none. */
+/** The services offered for a print file, with the price for a file; empty if there are none. */
 export const offeredReviewsAnswer = z.object({
   currency: currencySchema,
   services: z.array(z.object({ id: serviceIdSchema.exclude(['design']), ...offer, rounds: z.int() })),

@@ -37,6 +37,8 @@ export type JobEvent =
   | 'accept'
   | 'accept_with_proof'
   | 'send_proof'
+  | 'await_proof'
+  | 'end_proof'
   | 'approve'
   | 'take_back'
   | 'release'
@@ -74,9 +76,11 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
     cancel: 'cancelled',
     hold: 'on_hold',
   },
-  // The shop prints a proof and sends it; the customer can approve once it was sent.
+  // The shop makes a proof and sends it. The customer can approve the line once the proof of an extra was sent, or once a
+  // proof that was ordered as a service was accepted (`end_proof`).
   proof_making: {
     send_proof: 'proof_pending',
+    end_proof: 'approval_pending',
     reject: 'artwork_rejected',
     artwork: 'preflighting',
     recheck: 'preflighting',
@@ -95,6 +99,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   in_correction: { correct: 'proof_making', cancel: 'cancelled', hold: 'on_hold' },
   approval_pending: {
     approve: 'approved',
+    await_proof: 'proof_making',
     reject: 'artwork_rejected',
     artwork: 'preflighting',
     recheck: 'preflighting',
@@ -106,6 +111,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
     release: 'released',
     reject: 'artwork_rejected',
     take_back: 'approval_pending',
+    await_proof: 'proof_making',
     recheck: 'preflighting',
     cancel: 'cancelled',
     hold: 'on_hold',

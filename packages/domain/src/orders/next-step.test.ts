@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ServiceId } from '../services/service.ts';
 import { serviceStates } from '../services/service-states.ts';
 import { isCompleted, jobStates } from './job-states.ts';
 import {
@@ -76,9 +77,13 @@ test('a promised day is shown until the delivery or until it has passed', () => 
 
 test('a service by itself waits for its payment, the shop or its customer, and for nothing once it is done', () => {
   const acceptsAt = new Date('2026-12-20T10:00:00Z');
-  const step = (state: (typeof serviceStates)[number], more: object = {}) =>
+  const step = (
+    state: (typeof serviceStates)[number],
+    more: object = {},
+    service: ServiceId = 'review-smart',
+  ) =>
     nextStepOfService({
-      state,
+      ...{ state, service },
       order: { state: 'paid', paymentType: 'bank_transfer', createdAt, ...more },
       acceptsAt,
     });
@@ -91,6 +96,8 @@ test('a service by itself waits for its payment, the shop or its customer, and f
     accepted: undefined,
     cancelled: undefined,
   });
+  // A proof is accepted by its customer alone.
+  expect(step('delivered', {}, 'printed-proof')).toEqual({ step: 'answer-proof', by: undefined });
   expect(step('awaiting_payment', { state: 'review' })).toEqual({ step: 'review', by: undefined });
   for (const state of ['cancelled', 'refunded', 'expired'])
     expect(step('awaiting_payment', { state })).toBeUndefined();

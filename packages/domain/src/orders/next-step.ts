@@ -1,4 +1,5 @@
 import type { SamplePackState } from '../samples/sample-pack.ts';
+import { isProof, type ServiceId } from '../services/service.ts';
 import type { ServiceState } from '../services/service-states.ts';
 import type { JobState } from './job-states.ts';
 import type { OrderState } from './order-states.ts';
@@ -33,6 +34,7 @@ export const nextSteps = [
   'claim',
   'work',
   'answer-by',
+  'answer-proof',
   'change',
   'send-by',
   'send-late',
@@ -49,6 +51,7 @@ export const customerSteps = [
   'approve',
   'proof',
   'answer-by',
+  'answer-proof',
 ] as const satisfies readonly NextStep[];
 export type CustomerStep = (typeof customerSteps)[number];
 
@@ -152,17 +155,19 @@ export function nextStepOf(line: Facts, now: Date): Next | undefined {
  */
 export function nextStepOfService({
   state,
+  service,
   order,
   acceptsAt,
 }: {
   readonly state: ServiceState;
+  readonly service: ServiceId;
   readonly order: OrderFacts;
   readonly acceptsAt: Date | undefined;
 }): Next | undefined {
   if (state === 'accepted' || state === 'cancelled' || ended.has(order.state)) return undefined;
   if (order.state === 'review') return next('review');
   if (state === 'awaiting_payment') return nextOfUnpaid(order);
-  if (state === 'delivered') return next('answer-by', acceptsAt);
+  if (state === 'delivered') return isProof(service) ? next('answer-proof') : next('answer-by', acceptsAt);
   return next(state === 'open' ? 'work' : 'change');
 }
 

@@ -2,8 +2,8 @@ import type { MarketId } from '../market/markets.ts';
 import { inMarket } from '../pricing/in-market.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import type { DesignChoices } from './design-choices.ts';
-import type { ReviewService } from './service.ts';
-import type { DesignPrices } from './service-prices.ts';
+import type { FileService } from './service.ts';
+import type { DesignPrices, ServicePrices } from './service-prices.ts';
 
 /** The amounts of a design in minor units of a market; `total` is the sum of the others. */
 export type DesignPrice = {
@@ -17,10 +17,18 @@ export type DesignPrice = {
 
 type Listed = Pick<PriceList, 'markets' | 'services'>;
 
-/** The price of a review in minor units of the market; undefined if it is not offered. */
-export function reviewPrice(list: Listed, service: ReviewService, market: MarketId): number | undefined {
-  const { smart, pro } = list.services?.review ?? {};
-  const amount = service === 'review-smart' ? smart : pro;
+const amountOf: Readonly<Record<FileService, (prices: ServicePrices) => number | undefined>> = {
+  'review-smart': ({ review }) => review?.smart,
+  'review-pro': ({ review }) => review?.pro,
+  'data-check': ({ check }) => check?.data,
+  'barcode-check': ({ check }) => check?.barcode,
+  'digital-proof': ({ proof }) => proof?.digital,
+  'printed-proof': ({ proof }) => proof?.printed,
+};
+
+/** The price of a service for a file in minor units of the market; undefined if it is not offered. */
+export function fileServicePrice(list: Listed, service: FileService, market: MarketId): number | undefined {
+  const amount = amountOf[service](list.services ?? {});
   return amount === undefined ? undefined : inMarket(list, market, amount);
 }
 

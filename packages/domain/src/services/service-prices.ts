@@ -2,6 +2,12 @@
 export type ServicePrices = {
   /** For one file. */
   readonly review?: { readonly smart?: number | undefined; readonly pro?: number | undefined } | undefined;
+  /** For one file. */
+  readonly check?: { readonly data?: number | undefined; readonly barcode?: number | undefined } | undefined;
+  /** For one file. */
+  readonly proof?:
+    | { readonly digital?: number | undefined; readonly printed?: number | undefined }
+    | undefined;
   readonly design?: DesignPrices | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { CancelReason } from '../orders/permissions.ts';
 import { type DesignChoices, roundsOfPackage } from './design-choices.ts';
-import type { ServiceId } from './service.ts';
+import type { FileService, ServiceId } from './service.ts';
 
 /** States of an ordered service. */
 export const serviceStates = [
@@ -56,10 +56,19 @@ export const nextServiceState = (state: ServiceState, event: ServiceEvent): Serv
 /** Whether staff may still deliver. */
 export const mayDeliver = (state: ServiceState): boolean => nextServiceState(state, 'deliver') !== undefined;
 
-/** Rounds of changes that a service contains: a review-smart 1, a review-pro 2, a design by its package and additions. */
+const roundsOfFile: Readonly<Record<FileService, number>> = {
+  'review-smart': 1,
+  'review-pro': 2,
+  'data-check': 1,
+  'barcode-check': 1,
+  'digital-proof': 2,
+  'printed-proof': 1,
+};
+
+/** Rounds of changes that a service contains, those of a design by its package and additions. */
 export function roundsIncluded(service: ServiceId, choices: DesignChoices | null): number {
-  if (service === 'review-smart') return 1;
-  if (service === 'review-pro' || choices === null) return 2;
+  if (service !== 'design') return roundsOfFile[service];
+  if (choices === null) return 2;
   return roundsOfPackage[choices.package_type] + (choices.premium_services.includes('extra-round') ? 1 : 0);
 }
 

@@ -7,8 +7,9 @@ import type { PriceList } from '../pricing/price-list.ts';
 import { priceListFaults } from '../pricing/price-list-faults.ts';
 import { priceOfService } from './asked-service.ts';
 import { type DesignChoices, packageTypes, premiumServices } from './design-choices.ts';
+import { fileServices, proofServices } from './service.ts';
 import { answerReasons, mayAccept, mayAskChange } from './service-answers.ts';
-import { designPrice, notOffered, reviewPrice } from './service-price.ts';
+import { designPrice, fileServicePrice, notOffered } from './service-price.ts';
 import {
   cancelReasonsOf,
   mayDeliver,
@@ -70,9 +71,13 @@ describe('the price of a design', () => {
       ...{ sorts: 9_166, premium_services: 1_500, additional_forms: 2_500, high_priority: 650 },
       ...{ package_type: 6_000, total: 19_816 },
     });
-    expect([reviewPrice(list, 'review-smart', 1), reviewPrice(list, 'review-pro', 1)]).toEqual([
-      3_000, 6_500,
-    ]);
+    const ofFiles = fileServices.map((id) => [id, fileServicePrice(list, id, 1)]);
+    expect(Object.fromEntries(ofFiles)).toEqual({
+      ...{ 'review-smart': 3_000, 'review-pro': 6_500, 'data-check': 1_500, 'barcode-check': 2_500 },
+      ...{ 'digital-proof': 900, 'printed-proof': 1_400 },
+    });
+    for (const id of marketIds)
+      for (const service of fileServices) expect(fileServicePrice(list, service, id)).toBeGreaterThan(0);
   });
 
   test('is undefined for choices that the list does not offer, each of which is reported', () => {
@@ -89,7 +94,7 @@ describe('the price of a design', () => {
     ]);
     expect(designPrice(bare, { ...plain, package_type: 'premium' }, 1)?.total).toBe(100);
     expect(designPrice(bare, asked, 1)).toBeUndefined();
-    expect(reviewPrice(bare, 'review-pro', 1)).toBeUndefined();
+    expect(fileServicePrice(bare, 'review-pro', 1)).toBeUndefined();
     expect(
       priceOfService({ ...list, services: undefined }, { service: 'design', choices: plain }, 1),
     ).toBeUndefined();
@@ -139,6 +144,7 @@ describe('an ordered service', () => {
 
   test('has the rounds of its kind and package, and never a negative number left', () => {
     expect([roundsIncluded('review-smart', null), roundsIncluded('review-pro', null)]).toEqual([1, 2]);
+    expect(proofServices.map((id) => roundsIncluded(id, null))).toEqual([2, 1]);
     expect(roundsIncluded('design', plain)).toBe(2);
     const most = { ...plain, package_type: 'premium', premium_services: ['extra-round'] } as const;
     expect(roundsIncluded('design', most)).toBe(5);

@@ -9,8 +9,8 @@ import {
   premiumServices,
   roundsOfPackage,
 } from '@labelwerk/domain/services/design-choices.ts';
-import { reviewServices } from '@labelwerk/domain/services/service.ts';
-import { reviewPrice } from '@labelwerk/domain/services/service-price.ts';
+import { fileServices } from '@labelwerk/domain/services/service.ts';
+import { fileServicePrice } from '@labelwerk/domain/services/service-price.ts';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
 import { type KeyAfter, type Language, messageOf } from '#platform/messages/messages.ts';
 
@@ -59,11 +59,11 @@ export function designOffer(list: PriceList, { market, language }: Site): Design
   };
 }
 
-/** The artwork services on the list. */
-export const reviewOffer = (list: PriceList, { market, language }: Site): OfferedReviews => ({
+/** The services for a print file on the list. */
+export const fileOffer = (list: PriceList, { market, language }: Site): OfferedReviews => ({
   currency: list.markets[market].currency,
-  services: reviewServices.flatMap((id) => {
-    const price = reviewPrice(list, id, market);
+  services: fileServices.flatMap((id) => {
+    const price = fileServicePrice(list, id, market);
     const rounds = roundsIncluded(id, null);
     return price === undefined ? [] : [{ id, ...words(language, `name.${id}`, { rounds }), price, rounds }];
   }),

@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, success } from '#platform/problems/failure.ts';
-import { designOffer, reviewOffer } from './offer.ts';
+import { designOffer, fileOffer } from './offer.ts';
 import { siteOfLanguage } from './site-of-language.ts';
 
 export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
@@ -17,6 +17,6 @@ export function publicRoutes(server: Server, app: Pick<App, 'part'>): void {
   });
   route('listOfferedReviews', async (request) => {
     const { priceList } = await currentCatalogue(app);
-    return reviewOffer(priceList, siteOfLanguage(request.params.lang, request.query.market));
+    return fileOffer(priceList, siteOfLanguage(request.params.lang, request.query.market));
   });
 }

@@ -9,7 +9,7 @@ export type Tables = {
     order_number: string;
     customer_id: number;
     position: number;
-    service: 'review-smart' | 'review-pro' | 'design';
+    service: string;
     subject: string;
     content: unknown;
     language: string;
@@ -25,11 +25,13 @@ export type Tables = {
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    label_id: string | null;
+    shipment_id: string | null;
   };
   service_briefs: {
     id: string;
     customer_id: number;
-    service: 'review-smart' | 'review-pro' | 'design';
+    service: string;
     market: number;
     language: string;
     subject: string;
@@ -46,6 +48,7 @@ export type Tables = {
     answer_sentence: Generated<string>;
     answered_at: Date | null;
     automatic: Generated<boolean>;
+    reminded_at: Date | null;
   };
   service_files: {
     brief_id: string | null;

@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { ServiceDelivery, ServiceFile, ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
-import { daysToAnswer } from '@labelwerk/domain/services/service.ts';
+import { daysToAnswer, isProof } from '@labelwerk/domain/services/service.ts';
 import { mayAccept, mayAskChange } from '@labelwerk/domain/services/service-answers.ts';
 import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
@@ -54,7 +54,7 @@ function presentDelivery(
   delivery: DeliveryRow,
   files: readonly ServiceFile[],
 ): ServiceDelivery {
-  const isOpen = row.state === 'delivered' && delivery.answer === null;
+  const isTimed = row.state === 'delivered' && delivery.answer === null && !isProof(row.service);
   const { created_at: at } = delivery;
   return {
     number: delivery.number,
@@ -65,7 +65,7 @@ function presentDelivery(
     answer_sentence: delivery.answer_sentence,
     answered_at: delivery.answered_at?.toISOString() ?? null,
     automatic: delivery.automatic,
-    accepts_at: isOpen ? new Date(at.getTime() + daysToAnswer * dayMs).toISOString() : null,
+    accepts_at: isTimed ? new Date(at.getTime() + daysToAnswer * dayMs).toISOString() : null,
   };
 }
 
@@ -103,6 +103,7 @@ export async function presentOrdered(
       state_text: messageOf(language, `service.state.${row.state}`),
       net: row.net,
       currency: row.currency,
+      shipment_id: row.shipment_id,
       deliveries: shown,
       rounds: { included: row.rounds_included, left },
       actions: {

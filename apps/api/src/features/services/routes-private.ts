@@ -9,7 +9,7 @@ import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure } from '#platform/problems/failure.ts';
 import { addBrief } from './briefs/add-brief.ts';
-import { reviewOf } from './briefs/asked-of.ts';
+import { fileServiceOf } from './briefs/asked-of.ts';
 import { changeBrief } from './briefs/change-brief.ts';
 import { answerDelivery } from './deliveries/answer-delivery.ts';
 import { fileOfBrief, fileOfResult, sendFile, sendFirstPage } from './files/send-file.ts';
@@ -29,7 +29,7 @@ export function privateRoutes(server: Server, app: App): void {
     const target = { customerId, guestId: request.guestId, cartId, key: itemKeyOf(request) };
     const site = await siteForCart(db, { cartId, caller: target }, siteOfLanguage(lang, market));
     const added = await addBrief(app, { ...target, site }, (trx) =>
-      reviewOf(trx, customerId, service, fields),
+      fileServiceOf(trx, customerId, service, fields),
     );
     return answerAdded(app, { request, reply }, valueOrProblem(added), cartId);
   });
@@ -39,7 +39,7 @@ export function privateRoutes(server: Server, app: App): void {
     const changed = await changeBrief(app, { customerId, id: serviceId }, async (trx, before) =>
       before.service === 'design'
         ? failure('services.missing')
-        : reviewOf(trx, customerId, service ?? before.service, fields),
+        : fileServiceOf(trx, customerId, service ?? before.service, fields),
     );
     return answerAdded(app, { request, reply }, valueOrProblem(changed), undefined);
   });

@@ -62,7 +62,7 @@ export async function showService(
     const { ordered: row } = found;
     const [shown] = await presentOrdered(db, [row], language, path);
     if (!shown) throw new Error('A service was not presented');
-    const { net, currency, position: _position, ...rest } = shown;
+    const { net, currency, position: _position, shipment_id: _shipment, ...rest } = shown;
     const files = presentFiles(await findFilesOf(db, { service_id: row.id }), (id) => path(row, 0, id));
     return {
       ...rest,
@@ -116,7 +116,14 @@ export async function showRevision(
 ): Promise<DeepReadonly<Revision>> {
   const [shown] = await presentOrdered(db, [row], language, revisionFilePath(key));
   if (!shown) throw new Error('A service was not presented');
-  const { position: _position, net: _net, currency: _currency, updated_at: _at, ...rest } = shown;
+  const {
+    position: _position,
+    net: _net,
+    currency: _currency,
+    updated_at: _at,
+    shipment_id: _s,
+    ...rest
+  } = shown;
   return {
     ...rest,
     order_number: row.order_number,

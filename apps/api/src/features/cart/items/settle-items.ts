@@ -15,7 +15,7 @@ export const blockedKinds = (items: readonly CartItem[]): FieldFailure[] => {
 };
 
 /** Whether an item is goods: they are shipped, and vouchers are for them alone. */
-export const isGoods = ({ kind }: CartItem): boolean => kinds[kind].supply === 'goods';
+export const isGoods = (item: CartItem): boolean => kinds[item.kind].supplyOf(item) === 'goods';
 
 /**
  * Calculates every item of a locked cart again before it is ordered. Returns the cart with the new prices; undefined if

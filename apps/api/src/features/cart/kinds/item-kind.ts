@@ -45,7 +45,9 @@ export type ItemKind<
    * Goods are shipped: they count for freight and vouchers, and determine how the cart is taxed. Services follow them,
    * and are taxed by their own rule if they are alone.
    */
-  readonly supply: Supply;
+  supplyOf(item: Item): Supply;
+  /** The same of an item in the content of a version. */
+  supplyOfContent(item: ContentItem): Supply;
   /** The priority of an item in production, as in a configuration. */
   expressOf(item: Item): string;
   /** What versions hold of a row `i` of cart_items: a `ContentItem`, in the list with this name. */

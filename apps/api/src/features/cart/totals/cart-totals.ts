@@ -38,10 +38,9 @@ type Summed = Details & Readonly<Record<Supply, readonly Summand[]>>;
 
 /** The prices of a cart's items by what they supply, for each kind in the order of the cart. */
 function bySupply(
-  summandsOf: (kind: ItemKind<CartItem>, name: CartItem['kind']) => readonly Summand[],
+  summandsOf: (kind: ItemKind<CartItem>, name: CartItem['kind'], supply: Supply) => readonly Summand[],
 ): Pick<Summed, Supply> {
-  const of = (supply: Supply) =>
-    kindEntries.flatMap(([name, kind]) => (kind.supply === supply ? summandsOf(kind, name) : []));
+  const of = (supply: Supply) => kindEntries.flatMap(([name, kind]) => summandsOf(kind, name, supply));
   return { goods: of('goods'), services: of('services') };
 }
 
@@ -117,7 +116,13 @@ async function sumOf(app: Pick<App, 'part'>, content: Summed): Promise<SummedCar
 }
 
 const sumOfContent = (app: Pick<App, 'part'>, content: CartContent): Promise<SummedCart> =>
-  sumOf(app, { ...content, ...bySupply((kind) => content[kind.content.list] ?? []) });
+  sumOf(app, {
+    ...content,
+    ...bySupply((kind, _name, supply) => {
+      const items: readonly ContentItem[] = content[kind.content.list] ?? [];
+      return items.filter((item) => kind.supplyOfContent(item) === supply);
+    }),
+  });
 
 /** The present totals of a cart and the effect of its voucher, by the terms found when it was last judged. */
 export const sumOfStored = (app: Pick<App, 'part'>, { cart, items }: StoredCart): Promise<SummedCart> =>
@@ -130,9 +135,9 @@ export const sumOfStored = (app: Pick<App, 'part'>, { cart, items }: StoredCart)
     delivery_place: cart.delivery_place,
     invoice_place: cart.invoice_place,
     // Totals exclude items that were removed or can't be made here.
-    ...bySupply((kind, name) =>
+    ...bySupply((kind, name, supply) =>
       ofKind(items, name)
-        .filter(counts)
+        .filter((item) => counts(item) && kind.supplyOf(item) === supply)
         .map((item) => ({
           net: item.sheet.net,
           express: kind.expressOf(item),

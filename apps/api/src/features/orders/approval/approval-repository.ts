@@ -5,6 +5,49 @@ import type { OrderAddress } from '../tables.ts';
 
 type Found = Pick<JobRow, 'id' | 'order_id'>;
 
+/** Whether line `j` has a proof, ordered as a service, that its customer has not accepted yet. */
+const hasOpenProofOf = sql<boolean>`exists (select from open_proofs p where p.label_id in (j.id, j.cart_item_id))`;
+
+/** The lines among these with a proof, ordered as a service, that was not accepted yet. */
+export async function linesWithOpenProof(
+  db: Db,
+  jobs: readonly Pick<JobRow, 'id'>[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('order_jobs as j')
+    .select('j.id')
+    .where(
+      'j.id',
+      'in',
+      jobs.map(({ id }) => id),
+    )
+    .where(hasOpenProofOf)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a line has a proof, ordered as a service, that was not accepted yet. */
+export const hasOpenProof = async (db: Db, job: Pick<JobRow, 'id'>): Promise<boolean> =>
+  (await linesWithOpenProof(db, [job])).has(job.id);
+
+/** Lines that must wait for a proof and do not, and lines that do and need not: none of the extra "printed proof". */
+export const findMisplacedByProofs = (db: Db, extra: string): Promise<Found[]> =>
+  db
+    .selectFrom('order_jobs as j')
+    .select(['j.id', 'j.order_id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('j.state', 'in', ['approval_pending', 'approved']), hasOpenProofOf]),
+        eb.and([
+          eb('j.state', '=', 'proof_making'),
+          sql<boolean>`not (j.configuration -> 'extras') ? ${extra}`,
+          eb.not(hasOpenProofOf),
+        ]),
+      ]),
+    )
+    .limit(200)
+    .execute();
+
 /** Approved lines whose revocation time is over, by the database's clock. */
 export const findDueReleases = (db: Db): Promise<Found[]> =>
   db

@@ -7,7 +7,7 @@ import { mailReleased } from '../mails/send-step-mail.ts';
 import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { approvalOf } from './approval-of.ts';
-import { findDueReleases } from './approval-repository.ts';
+import { findDueReleases, hasOpenProof } from './approval-repository.ts';
 import { recheck } from './approve-lines.ts';
 import { contentOfLine } from './content-of-line.ts';
 
@@ -28,6 +28,7 @@ export async function releaseJob(
   const approval = approvalOf(job);
   if (!isReleaseDue({ state: job.state, approval }, app.now())) return undefined;
   if (order.cleared_at === null || stopped.has(order.state)) return undefined;
+  if (await hasOpenProof(trx, job)) return undefined;
   const verdict = await verdictOf(app, trx, job);
   if (verdict === 'pending') return undefined;
   const { version, sorts } = await contentOfLine(trx, job);

@@ -4,6 +4,7 @@ import type { Recipient } from '#features/account/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
+import { linesWithOpenProof } from '../approval/approval-repository.ts';
 import { approvedNow } from '../approval/approve-job.ts';
 import { contentWith } from '../approval/content-of-line.ts';
 import { sendArtworkRejected } from '../mails/send-step-mail.ts';
@@ -58,7 +59,14 @@ export async function advancePlaced(
 ): Promise<readonly JobRow[]> {
   const at = app.now();
   const ways: Way[] = [];
-  for (const one of lines) ways.push(await advanceOne(app, order, one, new Way(one.job, at)));
+  // Without services no statement is sent: a proof ordered earlier is found when lines wait for proofs.
+  const jobs = lines.map(({ job }) => job);
+  const withProof =
+    order.service_count > 0 && jobs.length > 0 ? await linesWithOpenProof(trx, jobs) : undefined;
+  for (const one of lines) {
+    const needsProof = hasPrintedProof(one.job.configuration) || withProof?.has(one.job.id) === true;
+    ways.push(await advanceOne(app, order, { ...one, needsProof }, new Way(one.job, at)));
+  }
   const events = ways.flatMap((way) => way.events);
   await storeAdvancedJobs(trx, order, { jobs: ways.map(({ job }) => job), events, at });
   for (const [n, { job }] of ways.entries()) {
@@ -72,7 +80,7 @@ export async function advancePlaced(
 async function advanceOne(
   app: Pick<App, 'part' | 'now'>,
   order: OrderRow,
-  { job, files, statuses }: Placed,
+  { job, files, statuses, needsProof }: Placed & { readonly needsProof: boolean },
   way: Way,
 ): Promise<Way> {
   way.move('paid', 'system');
@@ -86,7 +94,7 @@ async function advanceOne(
   }
   if (verdict === 'failed') way.move('reject', 'system');
   else if (job.owned_tool === 'review') way.move('hold', 'system', { note: 'tool' });
-  else way.move(hasPrintedProof(job.configuration) ? 'pass_with_proof' : 'pass', 'system');
+  else way.move(needsProof ? 'pass_with_proof' : 'pass', 'system');
   const { preapproved_version: version } = job;
   if (way.job.state !== 'approval_pending' || version === null) return way;
   // An approval given at checkout takes effect if the content has not changed.

@@ -3,6 +3,7 @@ import { isAnyPostponed, type JudgedArtwork, statusesOf } from '#features/files/
 import { type ArtworkOfLine, artworkOf, attachToJob } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
+import { hasOpenProof } from '../approval/approval-repository.ts';
 import { approveJob } from '../approval/approve-job.ts';
 import { contentOfLine } from '../approval/content-of-line.ts';
 import { judgeOwnedTool } from '../confirmations/owned-tool.ts';
@@ -125,8 +126,8 @@ export async function judgeArtwork(app: App, trx: Db, job: JobRow): Promise<JobR
       await updateJob(trx, now.id, { waiting_reason: reason, updated_at: app.now() });
     return { ...now, waiting_reason: reason };
   }
-  const event =
-    verdict === 'failed' ? 'reject' : hasPrintedProof(now.configuration) ? 'pass_with_proof' : 'pass';
+  const needsProof = hasPrintedProof(now.configuration) || (await hasOpenProof(trx, now));
+  const event = verdict === 'failed' ? 'reject' : needsProof ? 'pass_with_proof' : 'pass';
   const held = event !== 'reject' && (await waitsForTool(app, trx, now));
   const moved = await moveJob(app, trx, now.id, {
     event: held ? 'hold' : event,
@@ -145,7 +146,7 @@ async function mailRejected(app: App, trx: Db, job: JobRow): Promise<void> {
 }
 
 /** An approval given at checkout takes effect after the check, if the content has not changed. */
-async function approvedBefore(app: Pick<App, 'part' | 'now'>, trx: Db, job: JobRow): Promise<JobRow> {
+export async function approvedBefore(app: Pick<App, 'part' | 'now'>, trx: Db, job: JobRow): Promise<JobRow> {
   const { state, preapproved_version: version } = job;
   if (state !== 'approval_pending' || version === null) return job;
   const present = await contentOfLine(trx, job);

@@ -4,6 +4,7 @@ import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
+import { hasOpenProof } from '../approval/approval-repository.ts';
 import { contentOfLine } from '../approval/content-of-line.ts';
 import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import { type JobRow, updateJob } from '../orders-repository.ts';
@@ -32,7 +33,8 @@ export const judgeJobArtwork = (
       if (job.file_ids.length === 0) return notNow(job.state);
       const { version } = await contentOfLine(trx, job);
       const more = { accepted_version: version, rejection: null };
-      const event = hasPrintedProof(job.configuration) ? 'accept_with_proof' : 'accept';
+      const needsProof = hasPrintedProof(job.configuration) || (await hasOpenProof(trx, job));
+      const event = needsProof ? 'accept_with_proof' : 'accept';
       const moved = await moveJob(app, trx, job.id, { event, actor: 'shop', more });
       return moved ? success(sentence) : notNow(job.state);
     }

@@ -1,4 +1,5 @@
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
+import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
 import { type Asked, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
@@ -27,6 +28,8 @@ export const sendProof = (
     const number = plainTracking(trackingNumber);
     if (!isTrackingNumber(carrier, number)) return refusedNumber();
     if (stopped.has(order.state)) return notNow(order.state);
+    // A proof that was ordered as a service is shipped like goods.
+    if (!hasPrintedProof(job.configuration)) return notNow(job.state);
     const now = app.now();
     const proof: SentProof = { sent_at: now.toISOString(), carrier, tracking_number: number, sentence };
     const more = { proof: JSON.stringify(proof), approval_asked_at: now, approval_reminded_at: null };

@@ -7,7 +7,10 @@ import type { Actor } from '../tables.ts';
 
 /** States in which a line keeps its approval. */
 const keepsApproval = (state: JobState): boolean =>
-  state !== 'approval_pending' && state !== 'preflighting' && state !== 'artwork_rejected';
+  state !== 'approval_pending' &&
+  state !== 'proof_making' &&
+  state !== 'preflighting' &&
+  state !== 'artwork_rejected';
 
 const noApproval = {
   approved_version: null,

@@ -2,13 +2,13 @@ import type { BriefAnswer, DesignBody, ReviewFields } from '@labelwerk/contracts
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { AskedService } from '@labelwerk/domain/services/asked-service.ts';
 import type { DesignChoices } from '@labelwerk/domain/services/design-choices.ts';
-import type { ReviewService, ServiceId } from '@labelwerk/domain/services/service.ts';
+import type { FileService, ServiceId } from '@labelwerk/domain/services/service.ts';
 import { lockArtworkShared } from '#features/files/artwork/index.ts';
 import { findFile } from '#features/files/library/index.ts';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
-import type { FileOfService } from './briefs-repository.ts';
+import { type FileOfService, hasLabelToPrint } from './briefs-repository.ts';
 
 /** A brief with its files looked up. */
 export type GivenBrief = {
@@ -84,12 +84,15 @@ export async function designOf(
   return success(given('design', brief.project_name, content, files));
 }
 
-/** A review as it is stored; 404 if the file is not the customer's, 422 for a page that it does not have. */
-export async function reviewOf(
+/**
+ * A service for a file as it is stored; 404 if the file is not the customer's, 422 for a page that it does not have, and
+ * for a label that is not the customer's or is printed already.
+ */
+export async function fileServiceOf(
   trx: Db,
   customerId: number,
-  service: ReviewService,
-  { file_id: fileId, pages, message }: ReviewFields,
+  service: FileService,
+  { file_id: fileId, pages, message, label_id: labelId }: ReviewFields,
 ): Promise<Result<GivenBrief, BriefCode>> {
   const [file] = (await ownFiles(trx, customerId, [fileId])) ?? [];
   if (!file) return failure('services.file-missing');
@@ -99,6 +102,11 @@ export async function reviewOf(
     const errors: FieldFailure[] = [{ path: 'pages', code: 'cart.page-missing', params: { page: beyond } }];
     return failure('request.invalid', { errors });
   }
-  const content: BriefAnswer = { kind: 'review', file_id: fileId, pages: wanted ?? null, message };
+  if (labelId !== undefined && !(await hasLabelToPrint(trx, customerId, labelId)))
+    return failure('request.invalid', { errors: [{ path: 'label_id', code: 'services.label-gone' }] });
+  const content: BriefAnswer = {
+    ...{ kind: 'review', file_id: fileId, pages: wanted ?? null, message },
+    ...(labelId !== undefined && { label_id: labelId }),
+  };
   return success(given(service, file.filename, content, [file]));
 }

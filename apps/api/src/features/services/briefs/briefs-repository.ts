@@ -69,6 +69,13 @@ export const findFilesOf = (
   return named.orderBy('position').execute();
 };
 
+/** Whether a label is in the customer's open cart, or in an order and not released to the press. */
+export async function hasLabelToPrint(db: Db, customerId: number, labelId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from labels_to_print where label_id = ${labelId} and customer_id = ${customerId}`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Deletes briefs that have not changed for two days and are in no cart: they were ordered, or removed and not put
  * back.

@@ -1,8 +1,8 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
 /**
- * Every hour, accepts deliveries without an answer for 30 days, mails the customers, and deletes briefs that are in no
- * cart.
+ * Every hour, accepts deliveries without an answer for 30 days, mails the customers, reminds them of proofs, which they
+ * accept themselves, and deletes briefs that are in no cart.
  */
 export const acceptUnansweredTask = defineRecurringTask({
   name: 'services.accept-unanswered',
@@ -19,6 +19,8 @@ export const acceptUnansweredTask = defineRecurringTask({
         const accepted = await acceptUnanswered(app, trx, id);
         if (accepted) await sendServiceStep(app, trx, accepted, { template: 'service-accepted' });
       });
+    const { remindOfProofs } = await import('./remind-of-proofs.ts');
+    await remindOfProofs(app);
     await sweepBriefs(app.db);
   },
 });

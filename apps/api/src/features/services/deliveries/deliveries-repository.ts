@@ -1,4 +1,5 @@
 import '../tables.ts';
+import { proofServices } from '@labelwerk/domain/services/service.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 
@@ -111,15 +112,43 @@ export async function answerOf(
     .execute();
 }
 
-/** At most 100 services whose latest delivery has not been answered for this number of days, longest first. */
+/** At most 100 services, without proofs, whose latest delivery has not been answered for so many days, longest first. */
 export async function findUnanswered(db: Db, days: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from ordered_services s
     join lateral (
       select created_at, answer from service_deliveries d where d.service_id = s.id order by number desc limit 1) d on true
-    where s.state = 'delivered' and d.answer is null and d.created_at < now() - make_interval(days => ${days})
+    where s.state = 'delivered' and s.service <> all(${[...proofServices]}::text[]) and d.answer is null
+      and d.created_at < now() - make_interval(days => ${days})
     order by d.created_at limit 100`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** At most 100 proofs whose customer is due a reminder, once for each number of days after the latest delivery. */
+export async function findProofsToRemindOf(db: Db, days: readonly number[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from ordered_services s
+    join lateral (select created_at, answer, reminded_at from service_deliveries d
+      where d.service_id = s.id order by number desc limit 1) d on true
+    where s.state = 'delivered' and s.service = any(${[...proofServices]}::text[]) and d.answer is null
+      and exists (select from unnest(${[...days]}::int[]) as due (days)
+        where d.created_at + make_interval(days => due.days) <= now()
+          and coalesce(d.reminded_at, '-infinity') < d.created_at + make_interval(days => due.days))
+    order by d.created_at limit 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function noteReminder(
+  trx: Db,
+  { service_id: serviceId, number }: Pick<DeliveryRow, 'service_id' | 'number'>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('service_deliveries')
+    .set({ reminded_at: at })
+    .where('service_id', '=', serviceId)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** The time of the latest delivery for an order. */

@@ -1,5 +1,5 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { daysToAnswer } from '@labelwerk/domain/services/service.ts';
+import { daysToAnswer, isProof } from '@labelwerk/domain/services/service.ts';
 import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { shopAddress } from '#features/enquiries/index.ts';
@@ -21,6 +21,8 @@ export async function sendServiceStep(
     /** Number of the delivery. */
     readonly number?: number;
     readonly sentence?: string;
+    /** When the customer is reminded of this delivery. */
+    readonly reminder?: Date;
   },
 ): Promise<void> {
   const sender = await senderOfOrder(trx, row.order_id);
@@ -33,7 +35,7 @@ export async function sendServiceStep(
     template: step.template,
     site: sender.site,
     to: person.email,
-    key: `${step.template}:${row.id}:${step.number ?? 'last'}`,
+    key: `${step.template}:${row.id}:${step.number ?? 'last'}${step.reminder ? `:${step.reminder.toISOString()}` : ''}`,
     data: {
       orderNumber: row.order_number,
       name: person.name,
@@ -47,8 +49,11 @@ export async function sendServiceStep(
           ]
         : [],
       sentences: [
+        ...(step.reminder ? [messageOf(language, 'service.mail.proof-reminder')] : []),
         ...(step.sentence ? [step.sentence] : []),
-        messageOf(language, `service.mail.${step.template}`, { days: daysToAnswer }),
+        isDelivery && isProof(row.service)
+          ? messageOf(language, 'service.mail.proof')
+          : messageOf(language, `service.mail.${step.template}`, { days: daysToAnswer }),
       ],
       path: revisionPath(app, sender.site as SiteId, row, person.personId),
       tracking: null,

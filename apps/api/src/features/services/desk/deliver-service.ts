@@ -1,4 +1,5 @@
 import type { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
+import { isSent } from '@labelwerk/domain/services/service.ts';
 import { addFile } from '#features/files/library/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
@@ -57,6 +58,7 @@ export async function deliverService(
       return success({ row, delivery: (await findLatestDelivery(trx, row.id))?.number ?? 0 });
     const refused = notDeliverable(row);
     if (refused) return refused;
+    if (isSent(row.service)) return failure('services.sent-in-parcel');
     const waiting = (await findResults(trx, [row.id])).filter(({ delivery }) => delivery === null);
     const wanted = [...new Set(fileIds)].map((id) => waiting.find((one) => one.id === id));
     const results = wanted.filter((one) => one !== undefined);

@@ -3,6 +3,7 @@ import type { DeskService } from '@labelwerk/contracts/services/desk.ts';
 import * as schemas from '@labelwerk/contracts/services/desk-call-schemas.ts';
 import { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { proofReminderDays } from '@labelwerk/domain/services/service.ts';
 import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
@@ -41,6 +42,7 @@ export function deskRoutes(server: Server, app: App): void {
   route('findDeskServices', async ({ query: { state, service, after, limit } }) => {
     const rows = await findForDesk(db, {
       states: state ? [state] : ['open', 'change_requested'],
+      unansweredDays: state ? undefined : proofReminderDays.at(-1),
       service,
       after: after !== undefined && isUuid(after) ? after : undefined,
       limit: limit + 1,

@@ -38,10 +38,10 @@ export async function insertOrdered(
         rounds_included smallint)),
     placed as (
       insert into ordered_services (id, brief_id, order_id, order_number, customer_id, position, service, subject,
-        content, language, choices, pages, net, currency, state, high_priority, rounds_included, created_at,
+        content, label_id, language, choices, pages, net, currency, state, high_priority, rounds_included, created_at,
         updated_at)
       select g.id, g.brief_id, ${order.order_id}::uuid, ${order.order_number}, ${order.customer_id}::bigint, g.position,
-        g.service, g.subject, b.content, ${order.language}, g.choices, g.pages, g.net, ${order.currency}, ${order.state},
+        g.service, g.subject, b.content, (b.content ->> 'label_id')::uuid, ${order.language}, g.choices, g.pages, g.net, ${order.currency}, ${order.state},
         g.high_priority, g.rounds_included, ${order.created_at}::timestamptz, ${order.created_at}::timestamptz
       from given g join service_briefs b on b.id = g.brief_id
       returning id, brief_id),
@@ -133,7 +133,7 @@ export const lockOrdered = (trx: Db, id: string): Promise<ServiceRow | undefined
 export const updateOrdered = (
   trx: Db,
   id: string,
-  change: Partial<Pick<ServiceRow, 'state' | 'rounds_asked'>> & { readonly updated_at: Date },
+  change: Partial<Pick<ServiceRow, 'state' | 'rounds_asked' | 'shipment_id'>> & { readonly updated_at: Date },
 ): Promise<ServiceRow> =>
   trx
     .updateTable('ordered_services')
@@ -160,7 +160,17 @@ export const findServicesOf = (
     .execute();
 
 /** The columns that name a service, without its brief. */
-const naming = ['order_id', 'brief_id', 'service', 'subject', 'choices', 'pages', 'net', 'state'] as const;
+const naming = [
+  'order_id',
+  'brief_id',
+  'service',
+  'subject',
+  'choices',
+  'pages',
+  'net',
+  'state',
+  'shipment_id',
+] as const;
 export type NamedService = Pick<ServiceRow, (typeof naming)[number]>;
 
 /** The same services without their briefs. */

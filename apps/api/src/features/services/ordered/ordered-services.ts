@@ -1,9 +1,11 @@
 import { nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
-import { cancelReasonsOf } from '@labelwerk/domain/services/service-states.ts';
+import { isSent } from '@labelwerk/domain/services/service.ts';
+import { cancelReasonsOf, mayDeliver } from '@labelwerk/domain/services/service-states.ts';
 import type { ServiceItem } from '#features/cart/kinds/service/index.ts';
 import type { OrderedItem, OrderedKind } from '#features/orders/kinds/index.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
 import { lastDeliveryOf } from '../deliveries/deliveries-repository.ts';
+import { shipProofs } from '../deliveries/ship-proofs.ts';
 import { presentOrdered } from '../present-service.ts';
 import { serviceEvents } from '../service-events.ts';
 import {
@@ -20,8 +22,8 @@ const itemOf = (row: NamedService): OrderedItem => ({
   itemId: row.brief_id,
   quantity: 1,
   net: row.net,
-  supply: 'services',
-  shipmentId: null,
+  supply: isSent(row.service) ? 'goods' : 'services',
+  shipmentId: row.shipment_id,
   cancelReasons: cancelReasonsOf(row),
   outlook: 'order.next.services',
   text: (language) => ({
@@ -29,7 +31,7 @@ const itemOf = (row: NamedService): OrderedItem => ({
     subject: row.subject,
     details: serviceDetails(language, row),
   }),
-  next: (order) => nextStepOfService({ state: row.state, order, acceptsAt: undefined }),
+  next: (order) => nextStepOfService({ state: row.state, service: row.service, order, acceptsAt: undefined }),
 });
 
 /** Services of orders. */
@@ -46,6 +48,16 @@ export const orderedServices: OrderedKind<ServiceItem, 'services'> = {
     }),
   find: async (db, orderIds) => (await findNamedServices(db, orderIds)).map(itemOf),
   lock: async (trx, orderId) => (await lockServicesOfOrder(trx, orderId)).map(itemOf),
+  shipping: {
+    async lock(trx, orderId, ids) {
+      const rows = (await lockServicesOfOrder(trx, orderId)).filter(({ id }) => ids.includes(id));
+      return rows.map(({ id, service, state, version }) => ({
+        ...{ id, state, version },
+        isReady: isSent(service) && mayDeliver(state),
+      }));
+    },
+    ship: shipProofs,
+  },
   lastDelivery: lastDeliveryOf,
   async present(db, orderIds, { language, facts: order, presentNext }) {
     const services = await presentOrdered(db, await findServicesOfOrders(db, orderIds), language);
@@ -56,7 +68,9 @@ export const orderedServices: OrderedKind<ServiceItem, 'services'> = {
           const acceptsAt = accepts ? new Date(accepts) : undefined;
           return {
             ...service,
-            next: presentNext(nextStepOfService({ state: service.state, order, acceptsAt })),
+            next: presentNext(
+              nextStepOfService({ state: service.state, service: service.service, order, acceptsAt }),
+            ),
           };
         }),
       },

@@ -1,19 +1,23 @@
-import { maxServicesInCart } from '@labelwerk/domain/services/service.ts';
-import type { ItemKind } from '../item-kind.ts';
+import { isSent, maxServicesInCart, type ServiceId } from '@labelwerk/domain/services/service.ts';
+import type { ItemKind, Supply } from '../item-kind.ts';
 import { presentServices } from './present-services.ts';
 import { servicePrices } from './price-services.ts';
 import { contentOfService, exportOfService } from './service-content-repository.ts';
 import { serviceDifference } from './service-difference.ts';
 import type { ServiceItem } from './service-item.ts';
 
-/** Something that the shop's people do: a design, or a review of a file. */
+const supplyOf = ({ service }: { readonly service?: ServiceId }): Supply =>
+  service !== undefined && isSent(service) ? 'goods' : 'services';
+
+/** Something that the shop's people do: a design, or a review, a check or a proof of a file. */
 export const service = {
   limit: maxServicesInCart,
   restorable: 20,
   missing: 'services.missing',
   full: 'services.cart-full',
   blocked: { path: 'services', code: 'checkout.service-obstacle' },
-  supply: 'services',
+  supplyOf: ({ configuration }) => supplyOf(configuration),
+  supplyOfContent: supplyOf,
   expressOf: () => 'none',
   content: { list: 'services', of: contentOfService },
   exported: { list: 'services', of: exportOfService },
