@@ -3,6 +3,7 @@ import type { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
 import type { Money } from '@labelwerk/domain/money/money.ts';
 import { type ServiceId, serviceIds } from '@labelwerk/domain/services/service.ts';
+import { type PageOfService, pageOfService } from '#platform/routes/page-of-service.ts';
 
 export type OfferedService = {
   readonly id: ServiceId;
@@ -28,14 +29,14 @@ export const servicesAmong = (ids: readonly string[]): readonly ServiceId[] => i
 export function offeredServices(
   ids: readonly string[],
   { design, reviews }: ServiceOffers,
-  path: (key: 'design-service' | 'order-artwork-service') => string,
+  path: (key: PageOfService) => string,
 ): readonly OfferedService[] {
   return servicesAmong(ids).flatMap((id): readonly OfferedService[] => {
     if (id === 'design') {
       if (!design) return [];
       const { currency, sorts } = design;
       return [
-        { id, name: undefined, price: { amount: sorts.price, currency }, href: path('design-service') },
+        { id, name: undefined, price: { amount: sorts.price, currency }, href: path(pageOfService(id)) },
       ];
     }
     const offered = reviews?.services.find((one) => one.id === id);
@@ -44,7 +45,7 @@ export function offeredServices(
     return [
       {
         ...{ id, name, price: { amount: price, currency: reviews.currency } },
-        href: `${path('order-artwork-service')}?kind=${id}`,
+        href: `${path(pageOfService(id))}?kind=${id}`,
       },
     ];
   });

@@ -7,6 +7,7 @@ import { keepRevisionKey } from './revision/revision-key.ts';
 const loads = {
   design: () => import('./design/design-block.tsx').then(({ DesignBlock }) => DesignBlock),
   review: () => import('./review/review-block.tsx').then(({ ReviewBlock }) => ReviewBlock),
+  proof: () => import('./review/review-block.tsx').then(({ ProofBlock }) => ProofBlock),
   revision: () => import('./revision/revision-block.tsx').then(({ RevisionBlock }) => RevisionBlock),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
@@ -15,6 +16,7 @@ type ServiceKind = keyof typeof loads;
 const heights: Readonly<Record<ServiceKind, string>> = {
   design: '70rem',
   review: '45rem',
+  proof: '45rem',
   revision: '16rem',
 };
 

@@ -67,16 +67,13 @@ test.each(languages)('titles and descriptions are unique in %s', (language) => {
   }
 });
 
-test.each(languages)(
-  'the page about proofs shows whether a printed one is offered, and its steps, in %s',
-  (language) => {
-    expect(pages['proof-order']?.extras).toEqual(['printed-proof']);
-    const { tree } = pageText(siteIn(language), 'proof-order', content);
-    // The order of steps: the proof is produced, then sent, and only then can it be approved.
-    const steps = /<ol>.*?<\/ol>/s.exec(Markdoc.renderers.html(tree as never))?.[0] ?? '';
-    expect(steps.match(/<li>/g)).toHaveLength(3);
-  },
-);
+test.each(languages)('the page about proofs orders them, and tells their steps, in %s', (language) => {
+  expect(pages['proof-order']?.service).toBe('proof');
+  const { tree } = pageText(siteIn(language), 'proof-order', content);
+  // The order of steps: the proof is chosen, then delivered, and only then can it be approved.
+  const steps = /<ol>.*?<\/ol>/s.exec(Markdoc.renderers.html(tree as never))?.[0] ?? '';
+  expect(steps.match(/<li>/g)).toHaveLength(3);
+});
 
 test('every page key has a page', () => {
   const fixed = pageKeys.filter((key) => paramsOf(key).length === 0);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceIds } from '@labelwerk/domain/services/service.ts';
 import { expect, test } from 'vitest';
 import { readPages } from '#platform/content/pages.ts';
 import { usualLabel } from './usual-labels.ts';
@@ -30,7 +31,7 @@ test('pages refer to existing products, materials and services', () => {
         materials.some((material) => material.id === id),
         `${name}: ${id}`,
       ).toBe(true);
-    for (const id of blocks.extras ?? []) expect(Object.keys(extras), name).toContain(id);
+    for (const id of blocks.extras ?? []) expect([...Object.keys(extras), ...serviceIds], name).toContain(id);
   }
 });
 

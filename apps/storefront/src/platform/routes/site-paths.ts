@@ -12,6 +12,7 @@ const linked: readonly PageKey[] = [
   'contact',
   'design-service',
   'order-artwork-service',
+  'proof-order',
   'print-file-error',
   'products',
   'revision-services',

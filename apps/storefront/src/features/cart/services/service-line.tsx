@@ -8,6 +8,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { pageOfService } from '#platform/routes/page-of-service.ts';
 import { LineNotices } from '../line-notices.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { nameOfService } from './service-name.ts';
@@ -27,7 +28,7 @@ export function ServiceLine({ service, pair, vat, onSeen, onRemove }: Props) {
   const t = useTranslations('cart');
   const path = usePath();
   const name = nameOfService(service);
-  const page = path(service.service === 'design' ? 'design-service' : 'order-artwork-service');
+  const page = path(pageOfService(service.service));
   return (
     <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_9rem]" data-testid="cart-service">
       <div className="grid min-w-0 content-start gap-2">

@@ -4,7 +4,12 @@ import type { OfferedService } from '#features/services/index.ts';
 import { firstSort, reorderQuery } from './sorts.ts';
 
 /** The shop's own services that review or correct a file, by the id of their extra. */
-export const artworkServices: readonly string[] = ['review-smart', 'review-pro'];
+export const artworkServices: readonly string[] = [
+  'review-smart',
+  'review-pro',
+  'data-check',
+  'barcode-check',
+];
 
 /** The extras on offer that get a file ready for print, in the order of `artworkServices`. */
 export const servicesOffered = <Extra extends { readonly id: string }>(

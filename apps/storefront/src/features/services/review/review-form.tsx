@@ -1,6 +1,7 @@
 'use client';
 import type { OfferedReviews } from '@labelwerk/contracts/services/services.ts';
 import { markets } from '@labelwerk/domain/market/markets.ts';
+import { isSent } from '@labelwerk/domain/services/service.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
@@ -11,27 +12,34 @@ import { TextArea } from '#kit/form/text-area.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { FileChoice } from '../files/file-choice.tsx';
-import type { ChangedReview } from './review-values.ts';
+import { LabelChoice } from './label-choice.tsx';
+import type { ChangedReview, FormKind } from './review-values.ts';
+import { useFormTexts } from './use-form-texts.ts';
 import { useReviewForm } from './use-review-form.ts';
 
-type Props = { readonly offer: OfferedReviews; readonly changed: ChangedReview | undefined };
+type Props = {
+  readonly kind: FormKind;
+  readonly offer: OfferedReviews;
+  readonly changed: ChangedReview | undefined;
+};
 
-/** The order form of a review: the service, the file, and what to look at. */
-export function ReviewForm({ offer, changed }: Props) {
+/** The order form of a service for a file: the service, the label, the file, and what to look at. */
+export function ReviewForm({ kind, offer, changed }: Props) {
   const t = useTranslations('services.review');
-  const form = useReviewForm(offer, changed);
+  const texts = useFormTexts(kind);
+  const form = useReviewForm(kind, offer, changed);
   const { values, set, faults, profile } = form;
   const { vatRate } = markets[useSite().market];
   return (
     <Card marks as="section" aria-labelledby="review-form">
       <form className="grid gap-5" noValidate onSubmit={(event) => void form.submit(event)}>
         <h2 id="review-form" className="text-[length:var(--head-s)]">
-          {t('title')}
+          {texts.title}
         </h2>
-        <p className="text-soft">{t('lead')}</p>
+        <p className="text-soft">{texts.lead}</p>
         <BuyerSwitch className="justify-self-start" />
         <RadioCards
-          legend={t('which')}
+          legend={texts.which}
           name="service"
           layout="rows"
           value={form.service}
@@ -52,6 +60,14 @@ export function ReviewForm({ offer, changed }: Props) {
             ),
           }))}
         />
+        {kind === 'proof' && (
+          <LabelChoice
+            chosen={values.label_id}
+            error={faults.label_id}
+            onChange={(labelId, fileId) => set({ label_id: labelId, ...(fileId && { file_id: fileId }) })}
+          />
+        )}
+        {kind === 'proof' && form.service !== undefined && isSent(form.service) && <p>{t('address')}</p>}
         <div className="grid gap-2">
           <h3 className="font-semibold text-[length:var(--text-s)]">{t('file')}</h3>
           <FileChoice
@@ -65,7 +81,7 @@ export function ReviewForm({ offer, changed }: Props) {
         </div>
         <TextArea
           label={t('message')}
-          hint={t('messageHint')}
+          hint={texts.messageHint}
           name="message"
           optional
           rows={4}

@@ -17,13 +17,14 @@ import {
   type ChangedReview,
   chosenReview,
   emptyReview,
+  type FormKind,
   type ReviewValues,
   reviewBegins,
   reviewBody,
 } from './review-values.ts';
 
 /** State of the review form, and the call that puts the review into the cart. */
-export function useReviewForm(offer: OfferedReviews, changed: ChangedReview | undefined) {
+export function useReviewForm(kind: FormKind, offer: OfferedReviews, changed: ChangedReview | undefined) {
   const t = useTranslations('services.review');
   const path = usePath();
   const router = useRouter();
@@ -31,7 +32,7 @@ export function useReviewForm(offer: OfferedReviews, changed: ChangedReview | un
   const { market, language } = useSite();
   const { data: profile } = useSession();
   const { data: cart } = useCart();
-  const draft = changed ? `review-${changed.id}` : 'review';
+  const draft = changed ? `review-${changed.id}` : kind;
   const [begun] = useState(() =>
     reviewBegins(new URLSearchParams(location.search), readDraft(draft, emptyReview), changed?.values),
   );
@@ -60,7 +61,7 @@ export function useReviewForm(offer: OfferedReviews, changed: ChangedReview | un
     };
     if (!profile) {
       keepDraft(draft, values);
-      const back = path('order-artwork-service') + location.search;
+      const back = path(kind === 'proof' ? 'proof-order' : 'order-artwork-service') + location.search;
       router.push(`${path('login')}?redirect=${encodeURIComponent(back)}`);
       return;
     }
@@ -89,7 +90,7 @@ export function useReviewForm(offer: OfferedReviews, changed: ChangedReview | un
       setSending(false);
       // The session has ended: the button leads to the sign-in from now on.
       if (error instanceof Problem && error.status === 401) void checkSession(client).catch(() => undefined);
-      const failure = formFailure(error, ['service', 'file_id', 'message'], t('failed'));
+      const failure = formFailure(error, ['service', 'file_id', 'label_id', 'message'], t('failed'));
       show(byField(failure), failure.general);
     }
   };

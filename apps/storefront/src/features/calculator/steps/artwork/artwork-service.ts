@@ -5,8 +5,8 @@ import type { ArtworkService } from '../step-variants.ts';
 
 export type { ArtworkService };
 
-/** The choice of the calculator that stands for a service of the price list. */
-export const serviceOf: Readonly<Record<ServiceId, ArtworkService>> = {
+/** The choice of the calculator that stands for a service of the price list; others are not offered there. */
+export const serviceOf: Readonly<Partial<Record<ServiceId, ArtworkService>>> = {
   'review-smart': 'smart',
   'review-pro': 'pro',
   design: 'premium',

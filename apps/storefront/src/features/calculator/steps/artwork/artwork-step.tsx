@@ -28,11 +28,18 @@ export default function ArtworkStep({ service, onService }: Props) {
     if (isGone) onService(undefined);
   });
   if (!offered) return <Skeleton height="18rem" />;
-  const cards = offered.map(({ id, name, price }) => ({
-    value: serviceOf[id],
-    title: id === 'design' ? t('design') : t('check', { name: name ?? '' }),
-    text: t(id === 'design' ? 'perDesign' : 'perFile', { price: prices.both(price.amount) }),
-  }));
+  const cards = offered.flatMap(({ id, name, price }) => {
+    const value = serviceOf[id];
+    if (value === undefined) return [];
+    const title = id === 'design' ? t('design') : t('check', { name: name ?? '' });
+    return [
+      {
+        value,
+        title,
+        text: t(id === 'design' ? 'perDesign' : 'perFile', { price: prices.both(price.amount) }),
+      },
+    ];
+  });
   return (
     <RadioCards<ArtworkService | 'file'>
       legend={t('title')}
