@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
-import { blocksOf, contentName, isEmptyList, type PageBlocks, pagesOn } from '#platform/content/pages.ts';
+import { blocksOf, contentName, isLeftOut, type PageBlocks, pagesOn } from '#platform/content/pages.ts';
 import { type PageText, pageText } from '#platform/content/read-page.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
@@ -42,8 +42,8 @@ export async function contentMetadata(id: SiteId, params: ContentProps['params']
     params: ofPath,
     title,
     description,
-    // A list without entries is not indexed.
-    isOpen: isForEveryone(key) && !isEmptyList(siteOf(id), found.name),
+    // A list without entries, or a service that is not offered, is not indexed.
+    isOpen: isForEveryone(key) && !isLeftOut(siteOf(id), found.name),
   });
 }
 
@@ -53,6 +53,7 @@ const ofBlocks = {
   price: ['reviews'],
   design: ['services.design', 'services.files', 'fields'],
   review: ['services.review', 'services.files'],
+  proof: ['services.review', 'services.proof', 'services.files'],
   revision: ['services.revision', 'services.ordered'],
   transparency: ['transparency'],
 } as const;

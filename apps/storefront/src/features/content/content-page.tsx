@@ -6,7 +6,7 @@ import { PageForm } from '#features/forms/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
 import { ServicePlace } from '#features/services/index.ts';
 import { TransparencyPlace } from '#features/transparency/index.ts';
-import { type ContentName, isEmptyList, type PageBlocks } from '#platform/content/pages.ts';
+import { type ContentName, isLeftOut, type PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import styles from './content.module.css';
@@ -67,7 +67,7 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
       <More
         site={site}
         title={t('more')}
-        keys={blocks.related.filter((key) => key !== pageKey && !isEmptyList(site, key))}
+        keys={blocks.related.filter((key) => key !== pageKey && !isLeftOut(site, key))}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
-import { entryOf, isEmptyList, pagesOn } from '#platform/content/pages.ts';
+import { entryOf, isLeftOut, pagesOn } from '#platform/content/pages.ts';
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { usualLabel, usualLabelIds } from '#platform/content/usual-labels.ts';
@@ -30,7 +30,7 @@ const pagesOfTheShop = [
 /** Every public content page, by title. */
 export const contentEntries = (site: Site): readonly SearchEntry[] =>
   pagesOn(site)
-    .filter((name) => !isEmptyList(site, name))
+    .filter((name) => !isLeftOut(site, name))
     .map((name) => ({ name, ...entryOf(name) }))
     .filter(({ key, slug }) => (slug === undefined ? isListed(key) : isForEveryone(key)))
     .map(({ name, key, slug }) => {

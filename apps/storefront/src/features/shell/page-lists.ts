@@ -1,6 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { isEmptyList } from '#platform/content/pages.ts';
+import { isLeftOut } from '#platform/content/pages.ts';
 
 /** Pages of the products menu, in columns with a heading each. */
 export const menuColumns = {
@@ -69,6 +69,6 @@ export const companyPages = [
   'jobs',
 ] as const satisfies readonly PageKey[];
 
-/** The pages of a list that have content on a site: lists without entries are left out of menus. */
+/** The pages of a list that have content on a site: menus leave out empty lists and services that are not offered. */
 export const pagesToShow = (site: Site, keys: readonly PageKey[]): readonly PageKey[] =>
-  keys.filter((key) => !isEmptyList(site, key));
+  keys.filter((key) => !isLeftOut(site, key));

@@ -6,7 +6,7 @@ import { alternatesOf } from '#platform/routes/alternates.ts';
 import sitemap from '../../app/sitemap.ts';
 import { contentEntries } from '../../features/search/entries-of-site.ts';
 import { pagesToShow } from '../../features/shell/page-lists.ts';
-import { blocksOf, isEmptyList, pagesOn } from './pages.ts';
+import { blocksOf, isLeftOut, pagesOn } from './pages.ts';
 import { pageHead, pageText, partWord } from './read-page.ts';
 import { type ServedText, setServedTexts } from './served/served-texts.ts';
 
@@ -109,8 +109,8 @@ test('a list without entries is not listed until its first entry exists', async 
   });
   const pathOn = (site: typeof de, key: 'success-stories') => alternatesOf(site, key, {}).canonical;
   serve('de', text('blog/new'));
-  expect(isEmptyList(de, 'success-stories')).toBe(true);
-  expect(isEmptyList(de, 'blogs-landing-page')).toBe(false);
+  expect(isLeftOut(de, 'success-stories')).toBe(true);
+  expect(isLeftOut(de, 'blogs-landing-page')).toBe(false);
   expect(await found()).toEqual({ sitemap: false, search: false, menu: false, sisters: false });
   serve('de', text('blog/new'), text('success-story/first'));
   expect(await found()).toEqual({ sitemap: true, search: true, menu: true, sisters: true });

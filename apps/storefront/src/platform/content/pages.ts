@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { pageOf } from '@labelwerk/content/names.ts';
 import { type PageKey, pageKeys } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
+import {
+  checkServices,
+  proofServices,
+  reviewServices,
+  type ServiceId,
+} from '@labelwerk/domain/services/service.ts';
 import { z } from 'zod';
+import { servedPrices } from '#platform/prices/served-prices.ts';
+import { servicesNotOffered } from '#platform/prices/services-not-offered.ts';
 import { servedTexts } from './served/served-texts.ts';
 
 /**
@@ -41,7 +49,9 @@ const blocksSchema = z.strictObject({
   /** The form on the page. */
   form: z.enum(['contact', 'newsletter', 'samples']).optional(),
   /** The service that is ordered on the page, or answered on it. */
-  service: z.enum(['design', 'review', 'revision']).optional(),
+  service: z.enum(['design', 'review', 'proof', 'revision']).optional(),
+  /** Whether it is shown even if none of its services is offered, because its text is about more. */
+  isAboutMore: z.boolean().optional(),
   /** Whether Transparency labels are configured on the page. */
   transparency: z.boolean().optional(),
   /** Target page of its button. */
@@ -106,10 +116,34 @@ export function pagesOn(site: Site): readonly ContentName[] {
 export const namesUnder = (site: Site, list: string): readonly ContentName[] =>
   pagesOn(site).filter((name) => name.startsWith(`${list}/`));
 
-/** Whether a page is a list without entries on a site, such as success stories in a new shop. */
-export function isEmptyList(site: Site, name: ContentName): boolean {
-  const list = blocksOf(name)?.list;
-  return list !== undefined && namesUnder(site, list).length === 0;
+/** The services that are ordered by the form of a page. */
+const ofForm = {
+  design: ['design'],
+  review: [...reviewServices, ...checkServices],
+  proof: proofServices,
+  revision: [],
+} as const satisfies Record<NonNullable<PageBlocks['service']>, readonly ServiceId[]>;
+
+/** The services that a page exists for; none if it has more to say. */
+function servicesOf({ service, extras = [], isAboutMore }: PageBlocks): readonly string[] {
+  if (isAboutMore) return [];
+  return service === undefined ? extras : ofForm[service];
+}
+
+/**
+ * Whether a site leaves out a page everywhere (menus, search, links of other pages, the map for search engines): a list
+ * without entries, such as success stories in a new shop, or a page for services none of which the price list offers.
+ * The page itself says that there is nothing today.
+ */
+export function isLeftOut(site: Site, name: ContentName): boolean {
+  const blocks = blocksOf(name);
+  if (!blocks) return false;
+  const { list } = blocks;
+  if (list !== undefined && namesUnder(site, list).length === 0) return true;
+  const services = servicesOf(blocks);
+  if (services.length === 0) return false;
+  const missing: readonly string[] = servicesNotOffered(servedPrices(site.id));
+  return services.every((id) => missing.includes(id));
 }
 
 /** The name of a page in `pages.json`; undefined if the path has parameters that match no entry. */

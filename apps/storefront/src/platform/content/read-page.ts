@@ -5,8 +5,9 @@ import { headOf, headSchema, type TextHead } from '@labelwerk/content/source.ts'
 import { publicPath, shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
+import { pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
-import { type ContentName, contentFolder } from './pages.ts';
+import { type ContentName, contentFolder, entryOf, isLeftOut, pagesOn } from './pages.ts';
 import { cleanHtml } from './served/clean-html.ts';
 import { type ServedText, servedOrigin, servedText, type TextPictures } from './served/served-texts.ts';
 import { textVariables } from './variables.ts';
@@ -57,6 +58,23 @@ export function textOf(site: Site, source: string, pictures: TextPictures = {}):
   return { title: head.title, description: head.description, tree: withPictures(tree, pictures) };
 }
 
+/** A text without links to pages that the site leaves out today; their words stay. */
+function withoutDeadLinks(site: Site, text: PageText): PageText {
+  const dead = new Set<unknown>(
+    pagesOn(site)
+      .filter((name) => isLeftOut(site, name))
+      .map((name) => pathOf(site.id, entryOf(name).key)),
+  );
+  const without = (nodes: readonly RenderableTreeNode[]): readonly RenderableTreeNode[] =>
+    nodes.flatMap((node): readonly RenderableTreeNode[] => {
+      if (!Tag.isTag(node)) return [node];
+      const children = without(node.children);
+      if (node.name === 'a' && dead.has(node.attributes.href)) return children;
+      return [new Tag(node.name, node.attributes, [...children])];
+    });
+  return dead.size === 0 ? text : { ...text, tree: without(text.tree) };
+}
+
 /** A text of the content service for a site; undefined if it is invalid. */
 export function servedOn(site: Site, text: ServedText): PageText | undefined {
   try {
@@ -78,7 +96,8 @@ export function servedOn(site: Site, text: ServedText): PageText | undefined {
 export function pageText(site: Site, name: ContentName, folder = contentFolder): PageText {
   const served = servedText(site.language, name);
   const text = served && servedOn(site, served);
-  return text ?? textOf(site, readFileSync(textFile(site.language, name, folder), 'utf8'));
+  const shown = text ?? textOf(site, readFileSync(textFile(site.language, name, folder), 'utf8'));
+  return folder === contentFolder ? withoutDeadLinks(site, shown) : shown;
 }
 
 const heads = new Map<string, TextHead>();

@@ -2,18 +2,20 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
+import { type ServiceId, serviceIds } from '@labelwerk/domain/services/service.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StalePages } from '#platform/http/page-renewal.ts';
 import { PriceChanges } from './price-changes.ts';
 import { readPrices } from './read-prices.ts';
 import { servedPrices } from './served-prices.ts';
 
 /** An API with one price: that of the list in force; `version` is part of its entity tags. */
-let list: { readonly version: string; readonly price: number };
+let list: { readonly version: string; readonly price: number; readonly services?: readonly ServiceId[] };
 let isDown: boolean;
 let afterRead: (() => void) | undefined;
 let now: number;
 let frameworkIsWell: boolean;
-const renewed: (readonly string[])[] = [];
+const renewed: StalePages[] = [];
 const lines: string[] = [];
 const calls: string[] = [];
 
@@ -35,7 +37,14 @@ beforeEach(async () => {
     const etag = `W/"${list.version}"`;
     if (request.url?.includes('/design')) response.writeHead(404).end();
     else if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
-    else response.writeHead(200, { etag }).end(JSON.stringify({ price: list.price }));
+    else
+      response.writeHead(200, { etag }).end(
+        JSON.stringify({
+          price: list.price,
+          extras: [{ id: 'design' }],
+          services: (list.services ?? serviceIds).map((id) => ({ id })),
+        }),
+      );
     afterRead?.();
   });
   api.listen(0, '127.0.0.1');
@@ -46,7 +55,7 @@ beforeEach(async () => {
     renewal: {
       async renew(pages) {
         if (!frameworkIsWell) throw new Error('The framework answered 500');
-        renewed.push(pages as readonly string[]);
+        renewed.push(pages);
       },
     },
     pathsOf: (site) => [`/${site}`],
@@ -79,6 +88,17 @@ test('a new version that changes nothing on a site leaves its pages alone', asyn
   list = { version: '2', price: 100 };
   await changes.refresh();
   expect(renewed).toEqual([everyPage]);
+});
+
+test('all pages are made again when a service is no longer offered, and when it is offered again', async () => {
+  await changes.refresh();
+  list = { version: '2', price: 100, services: ['review-pro'] };
+  await changes.refresh();
+  list = { version: '3', price: 110, services: ['review-pro'] };
+  await changes.refresh();
+  list = { version: '4', price: 110 };
+  await changes.refresh();
+  expect(renewed).toEqual([everyPage, 'all', everyPage, 'all']);
 });
 
 test('prices of two versions are never mixed', async () => {

@@ -2,6 +2,7 @@ import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import type { PageRenewal } from '#platform/http/page-renewal.ts';
 import type { PricesNow, readPrices } from './read-prices.ts';
 import { setServedPrices } from './served-prices.ts';
+import { servicesNotOffered } from './services-not-offered.ts';
 
 /** How often the versions of the price list are compared, in ms: one request that is answered with 304. */
 export const checkEveryMs = 5_000;
@@ -21,7 +22,7 @@ type Options = {
 
 /**
  * Keeps the prices in the HTML those that the API answers: pages with prices are made again when the price list or the
- * catalogue changes. While the API can't be read they keep their prices for a minute; then they are made without
+ * catalogue changes, and all pages when a service is offered or no longer. While the API can't be read they keep their prices for a minute; then they are made without
  * prices, until it answers again.
  */
 export class PriceChanges {
@@ -30,7 +31,7 @@ export class PriceChanges {
   #held: PricesNow | undefined;
   #readAt = 0;
   /** Pages that show other prices than those held: the framework has not made them again yet. */
-  readonly #stale = new Set<string>();
+  #stale: Set<string> | 'all' = new Set<string>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -51,9 +52,9 @@ export class PriceChanges {
         this.#hold(undefined);
       }
     }
-    if (this.#stale.size === 0) return;
-    await this.#options.renewal.renew([...this.#stale]);
-    this.#stale.clear();
+    if (this.#stale !== 'all' && this.#stale.size === 0) return;
+    await this.#options.renewal.renew(this.#stale === 'all' ? 'all' : [...this.#stale]);
+    this.#stale = new Set();
   }
 
   #hold(fresh: PricesNow | undefined): void {
@@ -61,8 +62,11 @@ export class PriceChanges {
     this.#held = fresh;
     setServedPrices(fresh?.prices);
     for (const site of (fresh ?? before)?.prices.keys() ?? []) {
-      const [old, current] = [before, fresh].map((one) => JSON.stringify(one?.prices.get(site)));
-      if (old !== current) for (const path of this.#options.pathsOf(site)) this.#stale.add(path);
+      const [old, current] = [before?.prices.get(site), fresh?.prices.get(site)];
+      // Menus and links on every page leave out what is not offered.
+      if (servicesNotOffered(old).join() !== servicesNotOffered(current).join()) this.#stale = 'all';
+      if (this.#stale === 'all' || JSON.stringify(old) === JSON.stringify(current)) continue;
+      for (const path of this.#options.pathsOf(site)) this.#stale.add(path);
     }
   }
 }

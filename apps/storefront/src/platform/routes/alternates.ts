@@ -1,7 +1,7 @@
 import { pageOf } from '@labelwerk/content/names.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
-import { contentName, isEmptyList, pagesOn } from '#platform/content/pages.ts';
+import { contentName, isLeftOut, pagesOn } from '#platform/content/pages.ts';
 import { addressOf } from './addresses.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export function alternatesOf(site: Site, key: PageKey, params: Params) {
   // An article may exist in some languages only; a list without entries is not indexed.
   const having = sites.filter(
     (other) =>
-      !isEmptyList(other, name ?? key) &&
+      !isLeftOut(other, name ?? key) &&
       (name === undefined || !pageOf(name) || pagesOn(other).includes(name)),
   );
   const others = having.map((other) => [other.hreflang, addressOf(other.id, key, params)] as const);

@@ -1,7 +1,7 @@
 import { isForEveryone, isListed } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { entryOf, isEmptyList, pagesOn } from '#platform/content/pages.ts';
+import { entryOf, isLeftOut, pagesOn } from '#platform/content/pages.ts';
 import { addressOf } from './addresses.ts';
 import { alternatesOf } from './alternates.ts';
 import { pageModules } from './page-modules.ts';
@@ -11,7 +11,7 @@ const listed = (site: Site): readonly (readonly [PageKey, Readonly<Record<string
   ...(Object.keys(pageModules) as PageKey[]).filter(isListed).map((key) => [key, {}] as const),
   ...pagesOn(site)
     // A list without entries is not indexed.
-    .filter((name) => !isEmptyList(site, name))
+    .filter((name) => !isLeftOut(site, name))
     .map(entryOf)
     .filter(({ key }) => isForEveryone(key))
     .map(({ key, slug }) => [key, slug === undefined ? {} : { slug }] as const),

@@ -7,7 +7,7 @@ import { presetOf } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
-import { type ContentName, entryOf, type PageBlocks } from '#platform/content/pages.ts';
+import { type ContentName, entryOf, isLeftOut, type PageBlocks } from '#platform/content/pages.ts';
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { labelOf, usualLabel } from '#platform/content/usual-labels.ts';
@@ -51,7 +51,7 @@ export async function Hero({ site, name, title, lead, blocks }: Props) {
           <p className={styles.lead}>{shown(Tag.isTag(lead) ? lead.children : [lead])}</p>
         )}
         {price && label && <LivePrice site={site} label={label} product={productOf(site, name, title)} />}
-        {action && (
+        {action && !isLeftOut(site, action) && (
           <p>
             <LinkButton href={pathOf(site.id, action) + query} size="large" prefetch={false}>
               {action === 'calculator' ? t('calculate') : await titleOf(site, action)}

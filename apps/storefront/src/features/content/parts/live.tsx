@@ -8,6 +8,7 @@ import { sheetFacts } from '#features/prices/index.ts';
 import { offeredServices } from '#features/services/index.ts';
 import type { UsualLabel } from '#platform/content/usual-labels.ts';
 import { servedPrices } from '#platform/prices/served-prices.ts';
+import { servicesNotOffered } from '#platform/prices/services-not-offered.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from '../content.module.css';
 import { LiveBlock } from '../live/live-block.tsx';
@@ -55,8 +56,9 @@ export async function LiveMaterials({ site, ids }: Props) {
 
 /** Services that the shop's texts describe. */
 const described = [
-  'artwork-check',
+  'data-check',
   'barcode-check',
+  'digital-proof',
   'printed-proof',
   'review-smart',
   'review-pro',
@@ -79,6 +81,8 @@ export async function LiveServices({ site, ids }: Props) {
   };
   const prices = servedPrices(site.id);
   const path = (key: PageKey) => pathOf(site.id, key);
+  const missing: readonly string[] = servicesNotOffered(prices);
+  if (ids.every((id) => missing.includes(id))) return null;
   return (
     <section className={styles.block} aria-labelledby="services">
       <h2 id="services">{t('services')}</h2>
