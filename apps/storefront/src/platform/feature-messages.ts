@@ -13,6 +13,7 @@ import type contentLive from '../../messages/en/content-live.json';
 import type express from '../../messages/en/express.json';
 import type fields from '../../messages/en/fields.json';
 import type finishes from '../../messages/en/finishes.json';
+import type firstFile from '../../messages/en/first-file.json';
 import type forms from '../../messages/en/forms.json';
 import type guides from '../../messages/en/guides.json';
 import type holidays from '../../messages/en/holidays.json';
@@ -69,6 +70,7 @@ export type Messages = {
   /** Sentences that pages and mails say as well; they are not in files of the storefront. */
   readonly promises: Promises;
   readonly fields: typeof fields;
+  readonly 'first-file': typeof firstFile;
   readonly forms: typeof forms;
   readonly guides: typeof guides;
   readonly materials: typeof materials;
@@ -114,6 +116,7 @@ const features: Readonly<Record<Exclude<MessageFeature, 'promises'>, true>> = {
   prices: true,
   proofs: true,
   fields: true,
+  'first-file': true,
   forms: true,
   guides: true,
   materials: true,

@@ -11,7 +11,7 @@ import { AboutShop } from './about-shop.tsx';
 import { Faq } from './faq.tsx';
 import styles from './home.module.css';
 import { HomeCalculator } from './home-calculator.tsx';
-import { End, Reasons, Steps, Stocks, Tiles } from './sections.tsx';
+import { End, Reasons, Start, Steps, Stocks, Tiles } from './sections.tsx';
 import { labelOf, type Shown, showcase } from './showcase.ts';
 
 export const feature = 'home';
@@ -45,6 +45,7 @@ export default async function HomePage({ site }: PageProps) {
           }
         />
       </section>
+      <Start site={site} />
       <Tiles site={site} />
       <Reasons site={site} />
       <Steps site={site} />

@@ -3,6 +3,8 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
+import { DoorsLater } from '#features/doors/index.ts';
+import { FirstFile } from '#features/first-file/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -17,6 +19,23 @@ import { labelOf, type Shown, showcase, stocks } from './showcase.ts';
 
 type Props = { readonly site: Site };
 const wordsOf = (site: Site) => getTranslations({ locale: site.id, namespace: 'home' });
+
+/** The way in for whoever has a file already, and for whoever has none. */
+export async function Start({ site }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'first-file' });
+  return (
+    <section className={styles.section} aria-labelledby="first-file">
+      <div className={styles.head}>
+        <h2 id="first-file">{t('title')}</h2>
+        <p>{t('lead')}</p>
+      </div>
+      <div className="grid gap-6">
+        <FirstFile />
+        <DoorsLater />
+      </div>
+    </section>
+  );
+}
 
 /** A tile for each pack, linking to the calculator with its usual label. */
 export async function Tiles({ site }: Props) {

@@ -14,3 +14,4 @@ export const PreflightReport = dynamic(() =>
 
 /** Loaded when a page is shown on its pack. */
 export const OnPack = dynamic(() => import('./pack/on-pack.tsx'), { ssr: false });
+export { useReadyPicture } from './stage/use-ready-picture.ts';

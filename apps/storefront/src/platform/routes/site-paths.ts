@@ -8,6 +8,7 @@ export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
 
 /** Content pages that client components link to. */
 const linked: readonly PageKey[] = [
+  'artwork-assistant',
   'artwork-services',
   'contact',
   'design-service',

@@ -13,7 +13,7 @@ type Props = {
 
 /** Shows the first sort of the kept print file on the label. Renders nothing itself. */
 export default function ArtworkOnLabel({ configuration, artwork, onLabel }: Props) {
-  const design = useArtworkOnLabel(configuration, artwork.pages[0]);
+  const design = useArtworkOnLabel(configuration, artwork.pages[0], artwork.upload);
   useEffect(() => {
     onLabel(design);
     return () => onLabel(undefined);

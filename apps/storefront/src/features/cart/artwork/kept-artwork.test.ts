@@ -16,6 +16,12 @@ test('a file whose pages can’t be read is attached as a whole', () => {
   expect(artworkOfLine(kept)).toEqual({ file_ids: [id] });
 });
 
+test('the upload that a file came from is kept with it, if it is a text', () => {
+  const kept = { ...artworkOfPages(['Honig.pdf'], [{ file_id: id, page: 1 }]), upload: 'abc' };
+  expect(readKept(JSON.stringify(kept))).toEqual(kept);
+  expect(readKept(JSON.stringify({ ...kept, upload: 7 }))).not.toHaveProperty('upload');
+});
+
 test('a value stored by an earlier version, without file ids, is still read; invalid values are ignored', () => {
   const pages = [{ file_id: id, page: 1 }];
   expect(readKept(JSON.stringify({ filenames: ['Honig.pdf'], pages }))).toEqual(

@@ -8,6 +8,8 @@ export type KeptArtwork = {
   readonly filenames: readonly string[];
   readonly fileIds: readonly string[];
   readonly pages: readonly SortPage[];
+  /** The upload that the first file came from: visitors have no library that could show it. */
+  readonly upload?: string | undefined;
 };
 
 const storageKey = 'artwork-for-next-line';
@@ -34,12 +36,13 @@ export const artworkOfPages = (filenames: readonly string[], pages: readonly Sor
 /** Artwork from its stored text; undefined if it names no file or is invalid. */
 export function readKept(text: string | null): KeptArtwork | undefined {
   const kept = JSON.parse(text ?? 'null') as Partial<KeptArtwork> | null;
-  const { filenames = [], pages = [] } = kept ?? {};
+  const { filenames = [], pages = [], upload } = kept ?? {};
   // Values stored by an earlier version contain the pages only.
   const fileIds = kept?.fileIds ?? artworkOfPages([], pages).fileIds;
   const isWhole = (one: SortPage) => typeof one.file_id === 'string' && Number.isInteger(one.page);
   const isFine = fileIds.every((id) => typeof id === 'string') && pages.every(isWhole);
-  return fileIds.length > 0 && isFine ? { filenames, fileIds, pages } : undefined;
+  if (fileIds.length === 0 || !isFine) return undefined;
+  return { filenames, fileIds, pages, ...(typeof upload === 'string' && { upload }) };
 }
 
 /** The kept artwork; undefined if there is none or the stored value is invalid. */

@@ -1,5 +1,6 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { nearestProduct } from '@labelwerk/domain/catalogue/nearest-product.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
@@ -11,7 +12,7 @@ import { Select } from '#kit/form/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { useLibrary } from '../state/library-context.tsx';
 import styles from './on-pack.module.css';
-import { nearestProduct, pageLabel } from './page-label.ts';
+import { pageLabel } from './page-label.ts';
 import { useOrderedLabel } from './use-ordered-label.ts';
 
 type Props = { readonly file: CustomerFile; readonly page: number };

@@ -1,5 +1,6 @@
+import { nearestProduct } from '@labelwerk/domain/catalogue/nearest-product.ts';
 import { expect, test } from 'vitest';
-import { nearestProduct, pageLabel } from './page-label.ts';
+import { pageLabel } from './page-label.ts';
 
 const ordered = {
   shape: 'special',

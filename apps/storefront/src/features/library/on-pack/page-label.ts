@@ -1,5 +1,4 @@
 import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
-import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
 import { fitsLabel, type PackLabel } from '#features/preflight/index.ts';
 
 type Page = Pick<PageReport, 'width' | 'height'>;
@@ -18,13 +17,4 @@ export function pageLabel(
   const { productType, material, finishes } = made;
   const size = { width: tenths(page.width), height: tenths(page.height) };
   return { shape: 'rectangle', ...size, cornerRadius: 0, productType, material, finishes };
-}
-
-/** The product whose usual label is nearest to a page in size. */
-export function nearestProduct<T extends Pick<ProductType, 'width' | 'height'>>(
-  products: readonly T[],
-  page: Page,
-): T | undefined {
-  const distance = ({ width, height }: T) => Math.hypot(width - page.width, height - page.height);
-  return products.toSorted((a, b) => distance(a) - distance(b))[0];
 }

@@ -2,7 +2,7 @@
 import { cutLineOn } from '@labelwerk/domain/label/cut-line.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useMemo } from 'react';
-import { addressOf, withQuery } from '../report/report-source.ts';
+import { addressOf, type ReportSource, withQuery } from '../report/report-source.ts';
 import { useReport } from '../report/use-report.ts';
 import { useReadyPicture } from '../stage/use-ready-picture.ts';
 import { fitsLabel } from './pack-choice.ts';
@@ -18,14 +18,19 @@ const special = { shape: 'special' };
 
 /**
  * A page of a print file as the design on a label, once it is drawn; undefined if it has not the label's proportions,
- * or without a page. A custom shape is cut along the line in the file.
+ * or without a page. A custom shape is cut along the line in the file. `upload`: the upload that the file came from, for
+ * visitors, who have no library.
  */
 export function useArtworkOnLabel(
   { width, height, shape, contour }: Pick<Configuration, 'width' | 'height' | 'shape' | 'contour'>,
   page: FilePage | undefined,
+  upload?: string | undefined,
 ): OnLabel | undefined {
   const fileId = page?.file_id ?? '';
-  const source = useMemo(() => ({ kind: 'file', fileId }) as const, [fileId]);
+  const source = useMemo(
+    (): ReportSource => (upload === undefined ? { kind: 'file', fileId } : { kind: 'upload', hash: upload }),
+    [fileId, upload],
+  );
   const isOwnCut = shape === 'special' && contour === undefined;
   const { report, calls } = useReport(source, isOwnCut ? special : nothing);
   const reported = report?.page_reports.find((one) => one.page === page?.page);

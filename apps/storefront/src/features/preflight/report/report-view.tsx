@@ -4,6 +4,7 @@ import { contours } from '@labelwerk/domain/label/contour.ts';
 import { hasDieLine, type LabelTrim, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { DoorsList } from '#features/doors/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { fitsLabel, type PackChoice } from '../pack/pack-choice.ts';
@@ -78,6 +79,7 @@ export function ReportView({
   const t = useTranslations('preflight');
   const look = useReportView(report);
   const { shown, lines, zoom } = look;
+  const isRefused = report.findings.some(({ id }) => id.startsWith('refused.'));
   // The URL of the pictures does not change when a repaired copy replaces the artwork; the file size does.
   const version = String(report.size);
   const trim = shown && trimOf(shown, report, onPack);
@@ -157,6 +159,7 @@ export function ReportView({
           )}
         </div>
       </div>
+      {isRefused && <DoorsList />}
       {report.original_kept && <OriginalPanel source={source} calls={calls} onChanged={onRepaired} />}
       <RepairPanel
         source={source}

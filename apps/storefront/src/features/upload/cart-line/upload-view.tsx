@@ -4,6 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useCart } from '#features/cart/index.ts';
+import { DoorsList } from '#features/doors/index.ts';
+import { FirstFile } from '#features/first-file/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { usePath } from '#platform/client/site.tsx';
@@ -28,15 +30,14 @@ export function UploadView() {
   if (line) return <LineUpload key={line.id} line={line} />;
   const waiting = cart?.cart_items.filter((item) => item.needs_artwork) ?? [];
   return (
-    <EmptyState
-      title={t('noLine')}
-      actions={
-        <LinkButton href={path(waiting.length > 0 ? 'cart' : 'calculator')}>
-          {t(waiting.length > 0 ? 'toCart' : 'toCalculator')}
-        </LinkButton>
-      }
-    >
-      {t('noLineText')}
-    </EmptyState>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <FirstFile />
+      {waiting.length > 0 && (
+        <EmptyState title={t('noLine')} actions={<LinkButton href={path('cart')}>{t('toCart')}</LinkButton>}>
+          {t('noLineText')}
+        </EmptyState>
+      )}
+      <DoorsList />
+    </div>
   );
 }

@@ -21,6 +21,8 @@ export type PrecheckReport = {
     readonly isValid: boolean;
   }[];
   readonly findings: readonly Finding[];
+  /** Names of all printed inks, process inks included; empty if it is refused. */
+  readonly inks: readonly string[];
 };
 
 /** More pages than designs: the person selects those to print once the pages are shown. */

@@ -2,6 +2,7 @@
 import { markets } from '@labelwerk/domain/market/markets.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { DoorsList } from '#features/doors/index.ts';
 import { usePrices } from '#features/prices/index.ts';
 import { useOfferedServices } from '#features/services/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
@@ -41,14 +42,17 @@ export default function ArtworkStep({ service, onService }: Props) {
     ];
   });
   return (
-    <RadioCards<ArtworkService | 'file'>
-      legend={t('title')}
-      hideLegend
-      name="artwork-service"
-      layout="rows"
-      value={service ?? 'file'}
-      onChange={(chosen) => onService(chosen === 'file' ? undefined : chosen)}
-      cards={[{ value: 'file', title: t('file'), text: t('fileText') }, ...cards]}
-    />
+    <div className="grid gap-4">
+      <RadioCards<ArtworkService | 'file'>
+        legend={t('title')}
+        hideLegend
+        name="artwork-service"
+        layout="rows"
+        value={service ?? 'file'}
+        onChange={(chosen) => onService(chosen === 'file' ? undefined : chosen)}
+        cards={[{ value: 'file', title: t('file'), text: t('fileText') }, ...cards]}
+      />
+      <DoorsList />
+    </div>
   );
 }

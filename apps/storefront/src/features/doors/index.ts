@@ -1,0 +1,2 @@
+export { DoorsLater } from './doors-later.tsx';
+export { DoorsList } from './doors-list.tsx';

@@ -1,0 +1,1 @@
+export { FirstFile } from './first-file.tsx';
