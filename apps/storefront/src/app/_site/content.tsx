@@ -55,7 +55,7 @@ const ofBlocks = {
   review: ['services.review', 'services.files'],
   proof: ['services.review', 'services.proof', 'services.files'],
   revision: ['services.revision', 'services.ordered'],
-  transparency: ['transparency'],
+  transparency: ['transparency', 'calculator', 'holidays'],
 } as const;
 
 const isWithin = (scope: MessageScope, outer: string): boolean =>

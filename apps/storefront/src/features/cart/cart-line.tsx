@@ -6,6 +6,7 @@ import { type PricePair as Pair, priceWithVat } from '@labelwerk/domain/vat/lead
 import { useTranslations } from 'next-intl';
 import { LinePicture } from '#features/line-picture/index.ts';
 import { PriceInText, PricePair } from '#features/prices/index.ts';
+import { CodesPlace } from '#features/transparency/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
@@ -47,6 +48,8 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
   const minQuantity = Math.max(sorts.length, onSheets);
 
   const { title, details, roll, pieces } = useLineWords()(line);
+  const isDrawn = configuration.artworkFrom !== undefined;
+  const calculator = path(isDrawn ? 'transparency-calculator' : 'calculator');
   const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
   return (
     <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_12rem_9rem]">
@@ -86,7 +89,7 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
             ))}
           <p>
             <LinkButton
-              href={editAddress(path('calculator'), line)}
+              href={editAddress(calculator, line)}
               look="quiet"
               size="small"
               aria-label={t('editLine', { name: title })}
@@ -94,6 +97,7 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
               <Icon name="pencil" /> {t('edit')}
             </LinkButton>
           </p>
+          {isDrawn && <CodesPlace itemId={line.id} quantity={configuration.quantity} mayChange />}
           <LineWordsForm line={line} onSave={onChange} />
         </div>
       </div>

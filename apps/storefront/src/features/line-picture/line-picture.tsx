@@ -5,6 +5,8 @@ import { useCatalogue } from '#features/cart/index.ts';
 import { PackLater } from '#kit/pack/pack-later.tsx';
 import { firstPageOf } from './first-page.ts';
 
+/** Loaded when the shop draws the labels of a line. */
+const DrawnLinePicture = dynamic(() => import('./drawn-line-picture.tsx'), { ssr: false });
 /** Loaded when a line has the customer's own design. */
 const OwnLinePicture = dynamic(() => import('./own-line-picture.tsx'), { ssr: false });
 
@@ -18,6 +20,8 @@ export function LinePicture({ line: { configuration, artwork }, className }: Pro
   const catalogue = useCatalogue();
   const { shape, width, height, cornerRadius, contour, material, finishes, productType, form } =
     configuration;
+  if (configuration.artworkFrom)
+    return <DrawnLinePicture configuration={configuration} className={className} />;
   if (!catalogue) return <span className={className} />;
   const scene = {
     className,

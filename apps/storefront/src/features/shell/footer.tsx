@@ -27,6 +27,7 @@ const columns = {
   shop: [
     ['products', 'products'],
     ['calculator', 'calculator'],
+    ['transparency-calculator', 'transparency'],
     ['upload-files', 'upload'],
     ['cart', 'cart'],
   ],

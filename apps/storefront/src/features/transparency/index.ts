@@ -1,2 +1,4 @@
 export { BrandsSection } from './brands/brands-section.tsx';
+export { DrawnPicture } from './calculator/drawn-picture.tsx';
+export { CodesPlace } from './codes-place.tsx';
 export { TransparencyPlace } from './transparency-place.tsx';

@@ -7,7 +7,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { FileField } from '#kit/form/file-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useHere, usePath } from '#platform/client/site.tsx';
-import { useBrands } from '../brands/use-brands.ts';
+import { useBrandList } from '../brands/use-brands.ts';
 import type { LabelFaults, LabelForm } from './use-label-form.ts';
 
 /** The limit of a logo in megabytes, for texts. */
@@ -46,9 +46,10 @@ export function BrandFields({ form, faults, onManage }: Props) {
 function OwnBrand({ form, faults, onManage, customerId }: Props & { readonly customerId: number }) {
   const t = useTranslations('transparency.label');
   const { values, set } = form;
-  const { list } = useBrands(customerId);
+  const list = useBrandList(customerId);
   const brands = list.data?.transparencyBrands;
-  const isGone = values.brand !== '' && brands !== undefined && !brands.some(({ id }) => id === values.brand);
+  const isGone =
+    values.brand !== '' && brands !== undefined && !brands.some(({ name }) => name === values.brand);
   useEffect(() => {
     if (isGone) set('brand', '');
   });
@@ -65,7 +66,7 @@ function OwnBrand({ form, faults, onManage, customerId }: Props & { readonly cus
         >
           <option value="">{t('noBrand')}</option>
           {brands?.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={name}>
               {name}
             </option>
           ))}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   emptyLabel,
   type LabelValues,
+  lackOf,
   missingChoice,
   offeredLabel,
   previewFieldsOf,
@@ -9,8 +10,9 @@ import {
 } from './label-values.ts';
 
 const values = (more: Partial<LabelValues> = {}): LabelValues => ({ ...emptyLabel('de'), ...more });
+const nobody = { customerId: undefined, brandId: undefined };
 const names = (label: LabelValues, customerId?: number) =>
-  previewFieldsOf(label, customerId).map(([name]) => name);
+  previewFieldsOf(label, { customerId, brandId: 'id' }).map(([name]) => name);
 
 test('the preview is enabled by the type: an SKU, an EAN of 12 or 13 digits, or an EAN and a customer', () => {
   expect(missingChoice(values(), 7)).toBe('sku');
@@ -22,9 +24,20 @@ test('the preview is enabled by the type: an SKU, an EAN of 12 or 13 digits, or 
   expect(missingChoice(values({ type: '4', ean: 'X001', barCodeType: 'ean' }), 7)).toBe('ean');
 });
 
+test('what is missing is asked for by its own name: an FNSKU may be any number', () => {
+  const lack = (more: Partial<LabelValues>, customerId?: number) =>
+    lackOf(values(more), missingChoice(values(more), customerId));
+  expect(lack({})).toEqual({ field: 'sku', text: 'sku' });
+  expect(lack({ type: '3' })).toEqual({ field: 'ean', text: 'ean' });
+  expect(lack({ type: '4' }, 7)).toEqual({ field: 'ean', text: 'fnsku' });
+  expect(lack({ type: '4', barCodeType: 'ean' }, 7)).toEqual({ field: 'ean', text: 'ean' });
+  expect(lack({ type: '4', ean: 'X001' })).toEqual({ field: 'type', text: 'customer' });
+  expect(lack({ sku: 'SOAP' })).toBeUndefined();
+});
+
 test('a preview is asked for with the fields that its type shows', () => {
   const all = values({ sku: ' SOAP ', ean: '4006381333931', label1: 'Soap', brand: 'b' });
-  expect(previewFieldsOf(all, 7)).toContainEqual(['sku', 'SOAP']);
+  expect(previewFieldsOf(all, { customerId: 7, brandId: undefined })).toContainEqual(['sku', 'SOAP']);
   expect(names(all, 7)).not.toContain('ean');
   expect(names({ ...all, type: '3' }, 7)).toContain('ean');
   expect(names({ ...all, type: '3' }, 7)).not.toContain('customerId');
@@ -35,10 +48,10 @@ test('a preview is asked for with the fields that its type shows', () => {
 test('another type brings its usual size and layout, unless they were chosen', () => {
   const wide = withType(values(), '2');
   expect([wide.width, wide.height]).toEqual([50.8, 25.4]);
-  expect(previewFieldsOf(wide, undefined)).toContainEqual(['layout', 'row']);
+  expect(previewFieldsOf(wide, nobody)).toContainEqual(['layout', 'row']);
   const own = withType(values({ width: 40, height: 30, layout: 'turned' }), '4');
   expect([own.width, own.height]).toEqual([40, 30]);
-  expect(previewFieldsOf(own, undefined)).toContainEqual(['layout', 'turned']);
+  expect(previewFieldsOf(own, nobody)).toContainEqual(['layout', 'turned']);
 });
 
 test('a draft keeps what is offered and begins anew with what is not', () => {

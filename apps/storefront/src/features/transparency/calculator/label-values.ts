@@ -32,7 +32,7 @@ export type LabelValues = {
   readonly option: string;
   readonly label1: string;
   readonly label2: string;
-  /** Id of a brand; '' for none. */
+  /** Name of a brand of the customer; '' for none. */
   readonly brand: string;
   /** 1: clear stock. */
   readonly transparent: '0' | '1';
@@ -40,8 +40,12 @@ export type LabelValues = {
   readonly width: number;
   /** mm */
   readonly height: number;
+  /** Id of a material; '' for the usual one. */
+  readonly material: string;
+  readonly quantity: number;
 };
 
+const usualQuantity = 1000;
 const [firstWidth, firstHeight] = usualSize(1);
 
 /** The choices that a visitor begins with, in a language. */
@@ -60,6 +64,8 @@ export const emptyLabel = (lang: string): LabelValues => ({
   transparent: '0',
   width: firstWidth,
   height: firstHeight,
+  material: '',
+  quantity: usualQuantity,
 });
 
 const isOneOf = <T extends string>(choices: readonly T[], text: string): boolean =>
@@ -102,12 +108,28 @@ export const missingChoice = (values: LabelValues, customerId: number | undefine
     customerId: customerId === undefined ? undefined : String(customerId),
   });
 
+/** What is missing: the field, and the text that asks for it. */
+export function lackOf(
+  { type, barCodeType }: Pick<LabelValues, 'type' | 'barCodeType'>,
+  missing: ReturnType<typeof missingForPreview>,
+) {
+  if (missing === undefined) return undefined;
+  if (missing === 'customer') return { field: 'type', text: missing } as const;
+  const isFree = type === '4' && barCodeType === defaultBarCode;
+  return { field: missing, text: missing === 'ean' && isFree ? 'fnsku' : missing } as const;
+}
+
+export type Lack = NonNullable<ReturnType<typeof lackOf>>['text'];
+
+/** Whose label it is, and the id of their brand on it. */
+export type Belonging = { readonly customerId: number | undefined; readonly brandId: string | undefined };
+
 /** Fields of a preview by type: what a label of the type does not show is not sent. */
 export function previewFieldsOf(
   values: LabelValues,
-  customerId: number | undefined,
+  { customerId, brandId }: Belonging,
 ): readonly (readonly [string, string])[] {
-  const { type, cta, lang, sku, ean, barCodeType, option, label1, label2, brand, transparent } = values;
+  const { type, cta, lang, sku, ean, barCodeType, option, label1, label2, transparent } = values;
   const ofEvery: readonly (readonly [string, string])[] = [
     ['type', type],
     ['layout', layoutOf(values)],
@@ -128,6 +150,6 @@ export function previewFieldsOf(
     ['label1', label1.trim()],
     ['label2', label2.trim()],
     ...(customerId === undefined ? [] : [['customerId', String(customerId)] as const]),
-    ...(customerId === undefined || brand === '' ? [] : [['brand', brand] as const]),
+    ...(customerId === undefined || brandId === undefined ? [] : [['brand', brandId] as const]),
   ];
 }

@@ -2,12 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import type { LabelValues, missingChoice } from './label-values.ts';
+import type { LabelType, Lack } from './label-values.ts';
 import type { usePreview } from './use-preview.ts';
 
 type Props = {
-  readonly values: LabelValues;
-  readonly missing: ReturnType<typeof missingChoice>;
+  readonly type: LabelType;
+  /** What is missing for a picture. */
+  readonly lack: Lack | undefined;
   /** Whether the preview was asked for. */
   readonly isOpened: boolean;
   readonly preview: Pick<ReturnType<typeof usePreview>, 'picture' | 'isDrawing'>;
@@ -16,12 +17,10 @@ type Props = {
 };
 
 /** The picture of the label, what is missing for it, and the button that shows it. */
-export function PreviewPanel({ values, missing, isOpened, preview, problem }: Props) {
+export function PreviewPanel({ type, lack, isOpened, preview, problem }: Props) {
   const t = useTranslations('transparency.label');
   const { picture, isDrawing } = preview;
-  const isShown = isOpened && missing === undefined && problem === undefined && picture !== undefined;
-  const isFree = values.type === '4' && values.barCodeType === 'code128';
-  const lack = missing === 'ean' && isFree ? 'fnsku' : missing;
+  const isShown = isOpened && lack === undefined && problem === undefined && picture !== undefined;
   return (
     <Card marks className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div
@@ -32,7 +31,7 @@ export function PreviewPanel({ values, missing, isOpened, preview, problem }: Pr
           // biome-ignore lint/performance/noImgElement: drawn by the shop, in the browser's own memory
           <img
             src={picture}
-            alt={t('pictureOf', { type: t(`types.${values.type}.title`) })}
+            alt={t('pictureOf', { type: t(`types.${type}.title`) })}
             className={`max-h-96 w-full object-contain drop-shadow-md ${isDrawing ? 'opacity-60' : ''}`}
             data-testid="transparency-picture"
           />
@@ -49,7 +48,7 @@ export function PreviewPanel({ values, missing, isOpened, preview, problem }: Pr
         {lack === undefined ? isShown && t('example') : t(`missing.${lack}`)}
       </p>
       <div>
-        <Button type="submit" wide loading={isOpened && isDrawing} disabled={missing !== undefined}>
+        <Button type="submit" wide loading={isOpened && isDrawing} disabled={lack !== undefined}>
           {t('show')}
         </Button>
       </div>

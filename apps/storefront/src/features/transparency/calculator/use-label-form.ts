@@ -1,13 +1,15 @@
 'use client';
+import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { valuesOf } from './label-configuration.ts';
 import { emptyLabel, type LabelType, type LabelValues, offeredLabel, withType } from './label-values.ts';
 
-const draft = 'transparency';
+const newLabel = 'transparency';
 
 /** The languages of the call to action, by their own names; Australian English is printed like English. */
 export const printedLanguages = sites
@@ -20,15 +22,17 @@ export const printedLanguages = sites
 const languageIds = printedLanguages.map(({ id }) => id);
 
 /**
- * The choices of a label. They are kept in session storage, also while the visitor signs in; the logo is not, as it can
+ * The choices of a label, new or in the cart. They are kept in session storage, also while the visitor signs in; the logo is not, as it can
  * only be chosen by customers.
  */
-export function useLabelForm() {
+export function useLabelForm(edited: CartItem | undefined) {
   const { language } = useSite();
   const { data: profile } = useSession();
+  const draft = edited ? `${newLabel}-${edited.id}-${edited.version}` : newLabel;
   const [begun] = useState(() => {
     const empty = emptyLabel(language === 'au' ? 'en' : language);
-    return offeredLabel({ ...empty, ...readDraft(draft, empty) }, empty, languageIds);
+    const start = (edited && valuesOf(edited.configuration)) ?? empty;
+    return offeredLabel({ ...start, ...readDraft(draft, start) }, empty, languageIds);
   });
   const form = useForm<LabelValues>({ defaultValues: begun });
   const [logo, setLogo] = useState<File>();
@@ -38,7 +42,7 @@ export function useLabelForm() {
         formState: { values: true },
         callback: ({ values }) => keepDraft(draft, values),
       }),
-    [form],
+    [form, draft],
   );
   const values = form.watch();
   return {
@@ -79,6 +83,8 @@ export const labelFields = [
   'layout',
   'cta',
   'lang',
+  'material',
+  'quantity',
 ] as const;
 
 export type LabelFaults = Readonly<Partial<Record<(typeof labelFields)[number], string>>>;

@@ -3,21 +3,17 @@ import { methodAndPath } from '@labelwerk/contracts/call/call.ts';
 import { transparencyCalls } from '@labelwerk/contracts/transparency/calls.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { timers } from '#kit/timers.ts';
 import { mayPass, Problem } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
-import { type LabelValues, previewFieldsOf } from './label-values.ts';
+import { type Belonging, type LabelValues, previewFieldsOf } from './label-values.ts';
+import { useRested } from './use-rested.ts';
 
-type Pictured = {
-  readonly values: LabelValues;
-  readonly logo: File | undefined;
-  readonly customerId: number | undefined;
-};
+type Pictured = Belonging & { readonly values: LabelValues; readonly logo: File | undefined };
 
 /** Asks for the picture of a label. Rejects with a `Problem`, whose errors name the fields. */
-async function fetchPicture({ values, logo, customerId }: Pictured, signal: AbortSignal): Promise<Blob> {
+async function fetchPicture({ values, logo, ...belonging }: Pictured, signal: AbortSignal): Promise<Blob> {
   const body = new FormData();
-  for (const [name, text] of previewFieldsOf(values, customerId)) body.set(name, text);
+  for (const [name, text] of previewFieldsOf(values, belonging)) body.set(name, text);
   if (logo && values.type === '4') body.set('logo', logo);
   const { method, path } = methodAndPath(transparencyCalls.previewTransparencyLabel);
   const headers = { 'accept-language': document.documentElement.lang };
@@ -27,16 +23,6 @@ async function fetchPicture({ values, logo, customerId }: Pictured, signal: Abor
   });
   if (response.ok) return response.blob();
   throw new Problem(response.status, await response.json().catch(() => ({})));
-}
-
-/** A value that has not changed for a moment. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), timers.debounce);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
 
 /** Address of a picture in this tab; undefined for none. */
@@ -56,8 +42,9 @@ function useBlobAddress(picture: Blob | undefined): string | undefined {
  * The picture of a label as the shop draws it, drawn again after each change while `isOn`. `error` is that of the
  * present choices; the last picture stays until the next one has arrived.
  */
-export function usePreview({ values, logo, customerId }: Pictured, isOn: boolean) {
-  const fields = JSON.stringify(previewFieldsOf(values, customerId));
+export function usePreview(pictured: Pictured, isOn: boolean) {
+  const { values, logo } = pictured;
+  const fields = JSON.stringify(previewFieldsOf(values, pictured));
   const wish = JSON.stringify([
     fields,
     logo && values.type === '4' && [logo.name, logo.size, logo.lastModified],
@@ -67,7 +54,7 @@ export function usePreview({ values, logo, customerId }: Pictured, isOn: boolean
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['transparency-preview', rested],
     enabled: isOn && isResting,
-    queryFn: ({ signal }) => fetchPicture({ values, logo, customerId }, signal),
+    queryFn: ({ signal }) => fetchPicture(pictured, signal),
     placeholderData: keepPreviousData,
     retry: (count, failed) => count < 2 && mayPass(failed),
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,9 +5,11 @@ import { useEffect } from 'react';
 import { DoorsList } from '#features/doors/index.ts';
 import { usePrices } from '#features/prices/index.ts';
 import { useOfferedServices } from '#features/services/index.ts';
+import { Link } from '#kit/button/link.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
-import { useSite } from '#platform/client/site.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { usePriceList } from '../../state/price-list.ts';
 import { type ArtworkService, serviceOf } from './artwork-service.ts';
 
 type Props = {
@@ -21,7 +23,9 @@ const ids = ['review-smart', 'review-pro', 'design'] as const;
 export default function ArtworkStep({ service, onService }: Props) {
   const t = useTranslations('calculator.artwork');
   const { market, currency } = useSite();
+  const path = usePath();
   const offered = useOfferedServices(ids);
+  const { data: list } = usePriceList();
   const prices = usePrices(currency, markets[market].vatRate);
   const isGone =
     service !== undefined && offered !== undefined && !offered.some(({ id }) => serviceOf[id] === service);
@@ -53,6 +57,14 @@ export default function ArtworkStep({ service, onService }: Props) {
         cards={[{ value: 'file', title: t('file'), text: t('fileText') }, ...cards]}
       />
       <DoorsList />
+      {list?.artworkFrom?.transparency && (
+        <p>
+          {t('codes')}{' '}
+          <Link className="underline" href={path('transparency-calculator')}>
+            {t('toCodes')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,3 @@
+import { DrawnPicture } from '#features/transparency/index.ts';
+
+export default DrawnPicture;
