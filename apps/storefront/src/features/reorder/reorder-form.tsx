@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { artworkOfPages, keepArtwork, useCatalogueNames } from '#features/cart/index.ts';
+import { beginLabel } from '#features/transparency/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
@@ -83,6 +84,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
         chosen.flatMap(({ file_id, page }) => (file_id && page ? [{ file_id, page }] : [])),
       ),
     );
+    if (beginLabel(configuration)) return router.push(path('transparency-calculator'));
     router.push(`${path('calculator')}?${toQuery(configuration)}`);
   };
 

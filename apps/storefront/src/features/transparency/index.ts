@@ -1,3 +1,4 @@
+export { beginLabel } from './begin-label.ts';
 export { BrandsSection } from './brands/brands-section.tsx';
 export { DrawnPicture } from './calculator/drawn-picture.tsx';
 export { CodesPlace } from './codes-place.tsx';

@@ -93,12 +93,15 @@ function PackOfOrder({ pack, price }: { readonly pack: CartSamplePack; readonly 
 
 function OrderLine({ line, price }: { readonly line: CartItem; readonly price: ReactNode }) {
   const { title, details, roll, pieces } = useLineWords()(line);
+  const choices = line.artwork_rows.map(({ value }) => value);
   return (
     <li className="flex flex-wrap gap-4 border-t border-line pt-4">
       <LinePicture line={line} className="w-24 flex-none self-start" />
       <div className="grid min-w-0 flex-1 basis-48 content-start gap-2">
         <h3 className="text-[length:var(--text-m)] font-bold">{title}</h3>
-        <p className="text-soft text-[length:var(--text-s)]">{[pieces, ...details, ...roll].join(' · ')}</p>
+        <p className="text-soft text-[length:var(--text-s)]">
+          {[pieces, ...details, ...roll, ...choices].join(' · ')}
+        </p>
         {line.note !== '' && (
           <p className="whitespace-pre-line break-words text-[length:var(--text-s)]">{line.note}</p>
         )}

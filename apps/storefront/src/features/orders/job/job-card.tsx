@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
+import { DrawnPicture } from '#features/transparency/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -47,6 +48,9 @@ export function JobCard({
   return (
     <Card as="li" className="flex flex-wrap gap-4">
       {job.image && <PagePicture link={job.image} size="thumbnail" alt={t('previewOf', { name })} />}
+      {!job.image && line?.configuration.artworkFrom && (
+        <DrawnPicture configuration={line.configuration} className="w-24 flex-none self-start" />
+      )}
       <div className="grid min-w-0 flex-1 basis-60 content-start gap-2">
         <h2 className="text-[length:var(--head-s)]">{name}</h2>
         {job.note !== '' && (

@@ -3,6 +3,7 @@ import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { addressOf, OnPack, usePackChoice, useReport, withQuery } from '#features/preflight/index.ts';
+import { DrawnPicture } from '#features/transparency/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import { PagePicture } from '../artwork/page-picture.tsx';
@@ -42,6 +43,8 @@ export function LineArtwork({ job, name, design }: Props) {
 /** A label without artwork on its pack. */
 function Bare({ job, name }: Omit<Props, 'design'>) {
   const choice = usePackChoice(job.configuration);
+  if (job.configuration.artworkFrom)
+    return <DrawnPicture configuration={job.configuration} className="max-h-96 w-full" />;
   if (!choice) return <Skeleton height="24rem" />;
   return <PackStage pack={choice.pack} label={choice.label} dieLine measures="mm" title={name} />;
 }

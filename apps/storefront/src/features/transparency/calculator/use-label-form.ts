@@ -8,8 +8,7 @@ import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { valuesOf } from './label-configuration.ts';
 import { emptyLabel, type LabelType, type LabelValues, offeredLabel, withType } from './label-values.ts';
-
-const newLabel = 'transparency';
+import { newLabel } from './new-label.ts';
 
 /** The languages of the call to action, by their own names; Australian English is printed like English. */
 export const printedLanguages = sites
