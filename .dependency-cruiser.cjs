@@ -39,6 +39,13 @@ module.exports = {
       to: { path: '^(packages|apps)/', pathNot: '^packages/(composition|domain|artwork)/src' },
     },
     {
+      name: 'tables-know-domain',
+      comment: 'what reads files of customers needs no server and no messages',
+      severity: 'error',
+      from: { path: '^packages/tables/src', pathNot: [tests, '^packages/tables/src/testing-files\\.ts$'] },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(tables|domain)/src' },
+    },
+    {
       name: 'http-server-knows-node-alone',
       severity: 'error',
       from: { path: '^packages/http-server/src', pathNot: tests },

@@ -10,6 +10,7 @@ export type CellFaultCode =
   | 'variable.cell-date'
   | 'variable.cell-ean'
   | 'variable.cell-empty'
+  | 'variable.cell-error'
   | 'variable.cell-formula'
   | 'variable.cell-long'
   | 'variable.cell-lot'
@@ -29,6 +30,9 @@ const refused = (code: CellFaultCode): FieldValue => ({ ok: false, code });
 
 /** What a spreadsheet shows of a number that has no room: the digits behind it are lost. */
 const rounded = /^\d(?:[.,]\d+)?E\+\d+$/i;
+/** What spreadsheets show of a formula that failed, in the languages of the shop. */
+const failed =
+  /^#(?:REF|VALUE|NAME|NUM|NULL|SPILL|CALC|BEZUG|WERT|ZAHL|VALEUR|NOM|NOMBRE|NUL|RIF|VALORE|NOME|NULLO|VALOR|NUMERO|NULO|VERW|WAARDE|NAAM|GETAL|LEEG)[!?]$|^#(?:DIV\/0!|DEEL\/0!|N\/[AD]|NV|N\/B|NB)$/;
 const number = /^[-\u2212]?\d+(?:[.,'’\u00a0\u202f ]\d+)*$/;
 const lot = /^[\p{L}\p{N} ./:_-]{1,40}$/u;
 const plain = /^[ -~]+$/;
@@ -49,6 +53,7 @@ export function valueOfCell(field: VariableField, cell: string): FieldValue {
   const text = cell.trim();
   if (text === '') return field.optional ? { ok: true, value: '' } : refused('variable.cell-empty');
   if (text.startsWith('=')) return refused('variable.cell-formula');
+  if (failed.test(text)) return refused('variable.cell-error');
   if (rounded.test(text)) return refused('variable.cell-rounded');
   const content = contentOfCell(field, text);
   if (!content.ok) return content;

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipOf } from '@labelwerk/testkit/archive/zip-of.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { environmentOf } from '#testing/processes/environment-of.ts';
 import { runHere, runProgram } from '#testing/processes/operator.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
-import { zipOf } from './archive/testing-archive.ts';
 import { statementCommand } from './statement-command.ts';
 import { camt, entry, transaction } from './testing-statements.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipOf } from '@labelwerk/testkit/archive/zip-of.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { all, camt, entry, transaction } from '../testing-statements.ts';
 import { archiveLimits, openArchive } from './open-archive.ts';
 import { openStatement } from './open-statement.ts';
-import { zipOf } from './testing-archive.ts';
 
 const limits = { ...archiveLimits, freeBytes: 100_000 };
 let folder: string;

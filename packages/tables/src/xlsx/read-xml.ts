@@ -1,0 +1,37 @@
+import sax from 'sax';
+import { TableFault } from '../table-fault.ts';
+
+export type XmlTag = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
+
+/** What is called for the tags of an XML; names are those without a prefix. */
+export type XmlHandler = {
+  readonly open?: (tag: XmlTag) => void;
+  readonly text?: (piece: string) => void;
+  readonly close?: (name: string) => void;
+};
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads an XML piece by piece. There are no entities but those of XML itself; a file with a document type is refused, as
+ * is one that is not well-formed: `table.damaged`.
+ */
+export async function readXml(text: AsyncIterable<string>, handler: XmlHandler): Promise<void> {
+  const options: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true };
+  const parser = sax.parser(true, options);
+  const refuse = () => {
+    throw new TableFault('table.damaged');
+  };
+  parser.ondoctype = refuse;
+  parser.onerror = refuse;
+  parser.onopentag = ({ name, attributes }) => {
+    const own: Record<string, string> = {};
+    for (const [key, value] of Object.entries(attributes)) own[localName(key)] = String(value);
+    handler.open?.({ name: localName(name), attributes: own });
+  };
+  parser.ontext = (piece) => handler.text?.(piece);
+  parser.oncdata = (piece) => handler.text?.(piece);
+  parser.onclosetag = (name) => handler.close?.(localName(name));
+  for await (const piece of text) parser.write(piece);
+  parser.close();
+}
