@@ -62,6 +62,7 @@ export async function openVisit(shop: Harness, more: { paymentDays?: number } = 
   const accept = async (cartId: string, version?: number) =>
     own('PATCH', `/${customerId}/cart/${cartId}`, {
       terms_accepted: true,
+      services_begin: true,
       version: version ?? (await open('GET', `/cart/getCart/${cartId}`)).json().version,
     });
   const checkOut = (cartId: string, headers?: Record<string, string>) =>

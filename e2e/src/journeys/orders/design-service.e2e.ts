@@ -87,6 +87,10 @@ test('a design is ordered with a brief, delivered, changed by the link of the ma
   expect(await page.getByText(word('checkout.arrives.title')).count()).toBe(0);
   await looksFine('checkout-with-design');
   await page.getByLabel(word('checkout.terms')).check();
+  // A consumer asks expressly that services begin.
+  await shopper.button('checkout.order').click();
+  await page.getByText(word('checkout.needsExpressRequest')).waitFor();
+  await page.getByLabel(word('checkout.expressRequest')).check();
   await shopper.button('checkout.order').click();
   await page.waitForURL((url) => url.origin === environment.api);
   await page.locator('button').first().click();

@@ -202,6 +202,11 @@ export const changeCartBody = z.strictObject({
   customer_reference: lineText(60).optional(),
   /** true requires `version`: consent is given to what was shown. */
   terms_accepted: z.boolean().optional(),
+  /**
+   * Together with `terms_accepted`: that services begin before the period of withdrawal ends, and that the right of
+   * withdrawal is lost once they are done. Consumers can't order services without it (`checkout.services-begin`).
+   */
+  services_begin: z.boolean().optional(),
   /** The version of the cart that was shown. */
   version: z.int().min(1).max(2_147_483_647).optional(),
   ...ignoredMoney,

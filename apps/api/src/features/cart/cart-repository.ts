@@ -128,7 +128,11 @@ export const noteOnCart = (
   cartId: string,
   note:
     | { readonly vat_check: 'valid'; readonly vat_check_id: number }
-    | { readonly terms_accepted_at: Date | null; readonly terms_version: number | null },
+    | {
+        readonly terms_accepted_at: Date | null;
+        readonly terms_version: number | null;
+        readonly services_begin_at: Date | null;
+      },
 ): Promise<CartRow> =>
   trx.updateTable('carts').set(note).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow();
 

@@ -52,5 +52,6 @@ export type Tables = {
     invoice_place: unknown;
     vat_check: Generated<'unasked' | 'valid' | 'down'>;
     vat_check_id: number | null;
+    services_begin_at: Date | null;
   };
 };

@@ -40,6 +40,8 @@ const detailNames = [
 
 export type CartDetails = Details & {
   readonly terms_accepted?: boolean | undefined;
+  /** With consent: whether services are to begin before the period of withdrawal ends. */
+  readonly services_begin?: boolean | undefined;
   /** The version that was shown; required for consent to the terms. */
   readonly version?: number | undefined;
 };
@@ -197,7 +199,10 @@ export async function changeCartDetails(
     // Before consent the voucher is judged again: a discount that no longer applies is one of the differences.
     const changed = (terms === true && (await rejudgeVoucher(app, trx, kept))) || kept;
     const consent = (at: Date | null, version: number | null) =>
-      noteOnCart(trx, cart.id, { terms_accepted_at: at, terms_version: version });
+      noteOnCart(trx, cart.id, {
+        ...{ terms_accepted_at: at, terms_version: version },
+        services_begin_at: details.services_begin === true ? at : null,
+      });
     if (terms === false) return success(await consent(null, null));
     if (shown === undefined) return success(changed);
     const named = new Set(detailNames.filter((name) => details[name] !== undefined));

@@ -121,6 +121,7 @@ export type Tables = {
     vat_check_id: number | null;
     person_id: number | null;
     service_count: Generated<number>;
+    services_begin_at: Date | null;
   };
   replaced_artwork: {
     job_id: string;

@@ -14,7 +14,10 @@ const selectOrdersOfCart = (db: Db, { cartId }: { cartId: string }) =>
 /** The orders of a cart, latest cart version first, as part of a shared read. */
 export const readOrdersOfCart: SharedRead<{ cartId: string }, OrderRow> = {
   select: selectOrdersOfCart,
-  times: ['created_at', 'updated_at', 'paid_at', 'cleared_at', 'terms_accepted_at', 'vat_confirmed_at'],
+  times: [
+    ...(['created_at', 'updated_at', 'paid_at', 'cleared_at', 'terms_accepted_at'] as const),
+    ...(['services_begin_at', 'vat_confirmed_at'] as const),
+  ],
 };
 
 const orderById = staticQuery<{ orderId: string }, OrderRow>((db, { orderId }) =>

@@ -118,6 +118,13 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
           error={faults.terms_accepted}
           {...form.register('terms', { onChange: () => clearFault('terms_accepted') })}
         />
+        {checkout.asksExpressly && (
+          <Checkbox
+            label={t('expressRequest')}
+            error={faults.services_begin}
+            {...form.register('begin', { onChange: () => clearFault('services_begin') })}
+          />
+        )}
         <Consent labels={hasLabels} services={cart.services.length > 0} />
         {problem?.text && (
           <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressOf, paymentOf, valuesOf } from './checkout-values.ts';
+import { addressOf, isExpressRequestNeeded, paymentOf, valuesOf } from './checkout-values.ts';
 
 const cart = { remarks: 'as it was', customer_reference: 'PO-17', version: 7 };
 
 test('typed values take precedence over those of the cart', () => {
   expect(valuesOf(cart, {})).toMatchObject({
-    ...{ remarks: 'as it was', reference: 'PO-17', terms: false, address: '' },
+    ...{ remarks: 'as it was', reference: 'PO-17', terms: false, begin: false, address: '' },
   });
   expect(valuesOf(cart, { reference: '' }).reference).toBe('');
   expect(valuesOf(cart, { remarks: '', address: '3' })).toMatchObject({ remarks: '', address: '3' });
@@ -15,6 +15,8 @@ test('terms stay accepted only for the cart version for which they were accepted
   expect(valuesOf(cart, { terms: true, version: 7 }).terms).toBe(true);
   expect(valuesOf(cart, { terms: true, version: 6 }).terms).toBe(false);
   expect(valuesOf(cart, { terms: true }).terms).toBe(false);
+  expect(valuesOf(cart, { begin: true, version: 7 }).begin).toBe(true);
+  expect(valuesOf(cart, { begin: true, version: 6 }).begin).toBe(false);
 });
 
 const offered = [{ id: 'paypal' }, { id: 'card' }, { id: 'bank_transfer' }] as const;
@@ -49,4 +51,15 @@ test('an address is preselected only in a country the market delivers to, unless
   expect(of({ usual: 3 })).toBe(3);
   expect(of({}, [{ id: 4, country_id: 5 }])).toBe(4);
   expect(of({}, [])).toBeUndefined();
+});
+
+test('services ask a consumer for an express request; goods and businesses do not', () => {
+  const [check, printed] = [{ service: 'data-check' as const }, { service: 'printed-proof' as const }];
+  const person = { company: '', country_id: 1 };
+  expect(isExpressRequestNeeded({ services: [] }, person, '')).toBe(false);
+  expect(isExpressRequestNeeded({ services: [printed] }, person, '')).toBe(false);
+  expect(isExpressRequestNeeded({ services: [printed, check] }, person, '')).toBe(true);
+  expect(isExpressRequestNeeded({ services: [check] }, undefined, '')).toBe(true);
+  expect(isExpressRequestNeeded({ services: [check] }, { ...person, company: 'Imkerei' }, '')).toBe(false);
+  expect(isExpressRequestNeeded({ services: [check] }, person, 'DE123456789')).toBe(false);
 });

@@ -1,4 +1,6 @@
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import { mustAskExpressly } from '@labelwerk/domain/services/express-request.ts';
+import { isSent } from '@labelwerk/domain/services/service.ts';
 
 /** The form's values. An empty value means that no choice was made: the customer's default applies. */
 export type CheckoutValues = {
@@ -13,6 +15,8 @@ export type CheckoutValues = {
   /** The customer's own order number or cost centre. */
   reference: string;
   terms: boolean;
+  /** Whether services are to begin before the period of withdrawal ends. */
+  begin: boolean;
 };
 
 /**
@@ -32,6 +36,7 @@ export const valuesOf = (
   reference: customer_reference,
   ...draft,
   terms: draft.terms === true && kept === version,
+  begin: draft.begin === true && kept === version,
 });
 
 type Address = { readonly id: number; readonly country_id: number };
@@ -65,3 +70,13 @@ export const paymentOf = <Id extends string>(
   { chosen, ofCart }: { readonly chosen: string; readonly ofCart: string | null },
 ): Id | undefined =>
   [chosen, ofCart].flatMap((wish) => offered.find(({ id }) => id === wish) ?? [])[0]?.id ?? offered[0]?.id;
+
+/** Whether the customer has to ask expressly that services of the cart begin; without an invoice address: yes. */
+export const isExpressRequestNeeded = (
+  { services }: { readonly services: readonly Pick<Cart['services'][number], 'service'>[] },
+  invoiceTo: { readonly company: string; readonly country_id: number } | undefined,
+  vatNumber: string,
+): boolean =>
+  services.some(({ service }) => !isSent(service)) &&
+  (!invoiceTo ||
+    mustAskExpressly({ company: invoiceTo.company, countryId: invoiceTo.country_id, vatNumber }));

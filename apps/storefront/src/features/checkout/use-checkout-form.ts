@@ -16,7 +16,13 @@ import { useRestored } from '#platform/client/tabs/use-restored.ts';
 import { changesIn } from './cart/cart-changes.tsx';
 import { useCartInStep } from './cart/use-cart-in-step.ts';
 import { useSeenAgain } from './cart/use-seen-again.ts';
-import { addressOf, type CheckoutValues, paymentOf, valuesOf } from './checkout-values.ts';
+import {
+  addressOf,
+  type CheckoutValues,
+  isExpressRequestNeeded,
+  paymentOf,
+  valuesOf,
+} from './checkout-values.ts';
 import { useApprovals } from './use-approvals.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useUsualReference } from './use-usual-reference.ts';
@@ -103,12 +109,15 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
       : (vat.known?.vat_number ?? '');
   const payment = paymentOf(payments.data ?? [], { chosen: values.payment, ofCart: cart.payment_type });
 
+  const invoiceTo = list.find(({ id }) => id === Number(billing));
+  const asksExpressly = isExpressRequestNeeded(cart, invoiceTo, vat.isActive ? vatNumber : '');
   const shownFields = [
     ...(list.length > 0 ? ['delivery_address_id'] : []),
     ...(list.length > 1 ? ['billing_address_id'] : []),
     'payment_type',
     ...(vat.isActive ? ['vat_number'] : []),
     ...['customer_reference', 'remarks', 'terms_accepted'],
+    ...(asksExpressly ? ['services_begin'] : []),
   ];
   const showFailure = (error: unknown) => {
     if (!(error instanceof Problem)) throw error;
@@ -120,6 +129,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
       setChanges(difference);
       setShown(difference.version);
       form.setValue('terms', false);
+      form.setValue('begin', false);
       void reload();
       return;
     }
@@ -147,10 +157,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   const where = {
     ...(address !== '' && { delivery_address_id: Number(address), billing_address_id: Number(billing) }),
   };
-  /**
-   * A version one higher is this page's own change; anything beyond means that another device changed the
-   * cart.
-   */
+  /** A version one higher is this page's own change; anything beyond is that of another device. */
   const noteOwnChange = ({ version }: Pick<Cart, 'version'>) =>
     setShown((before) => (version === before + 1 ? version : before));
   /** Shows the effect of a choice on the total before the order. */
@@ -201,6 +208,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     const fields = {
       ...(payment ? {} : { payment_type: t('needsPayment') }),
       ...(form.getValues('terms') ? {} : { terms_accepted: t('needsTerms') }),
+      ...(asksExpressly && !values.begin && { services_begin: t('needsExpressRequest') }),
     };
     if (typed === 'refused' || Object.keys(fields).length > 0) {
       setProblem({ fields });
@@ -229,6 +237,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
         remarks: remarks.trim(),
         customer_reference: reference.trim(),
         terms_accepted: true,
+        ...(asksExpressly && { services_begin: true }),
         version: accepted,
         ...(payment && { payment_type: payment }),
       }),
@@ -274,6 +283,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     vat: { isActive: vat.isActive, number: vatNumber, judge: judgeVat },
     addAddress: (body: Parameters<typeof add.mutateAsync>[0]) => signedIn(() => add.mutateAsync(body)),
     approvals,
+    asksExpressly,
     noteOwnChange,
     isTotalling: changeCart.isPending,
     changes,

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { mustAskExpressly } from '@labelwerk/domain/services/express-request.ts';
 import type { AddressRow } from '#features/addresses/index.ts';
 import { type CartRow, type StoredCart, sumOfStored } from '#features/cart/index.ts';
-import { blockedKinds } from '#features/cart/items/index.ts';
+import { blockedKinds, isGoods } from '#features/cart/items/index.ts';
 import { methodsFor, minimumFor } from '#features/payments/index.ts';
 import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -14,6 +15,8 @@ export type Ready = {
   readonly billing: AddressRow;
   readonly method: PaymentMethod;
   readonly terms: { readonly at: Date; readonly version: number };
+  /** When a consumer asked that services begin at once; null: nobody had to. */
+  readonly servicesBeginAt: Date | null;
 };
 
 /**
@@ -55,7 +58,13 @@ export async function readyForCheckout(
     errors.push({ path: 'payment_type', code });
   } else errors.push(...(await tooLittle(app, { cart, items }, method)));
   if (!terms) errors.push({ path: 'terms_accepted', code: 'checkout.terms' });
+  const isConsumer =
+    billing !== undefined &&
+    mustAskExpressly({ company: billing.company, vatNumber: cart.vat_number, countryId: billing.country_id });
+  const asks = isConsumer && items.some((item) => !isGoods(item));
+  if (asks && cart.services_begin_at === null)
+    errors.push({ path: 'services_begin', code: 'checkout.services-begin' });
   if (errors.length > 0 || !delivery || !billing || !method || !terms)
     return failure('request.invalid', { errors });
-  return success({ delivery, billing, method, terms });
+  return success({ delivery, billing, method, terms, servicesBeginAt: asks ? cart.services_begin_at : null });
 }

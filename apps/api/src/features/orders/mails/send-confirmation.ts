@@ -153,6 +153,7 @@ export async function sendConfirmation(
           ? [messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`)]
           : []),
         ...[...outlooks].map((outlook) => messageOf(language, outlook)),
+        ...(order.services_begin_at === null ? [] : [messageOf(language, 'order.services-begin')]),
       ],
       ...(isShipped && { deliveryAddress: addressLines(order.delivery_address, language) }),
       orderPath: orderLink(app, order, customer.personId),
