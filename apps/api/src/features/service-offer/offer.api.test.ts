@@ -43,6 +43,10 @@ test('artwork services are listed with their price; none are if the price list h
   expect(services).toMatchObject([
     { id: 'review-smart', price: 3_000, rounds: 1 },
     { id: 'review-pro', price: 6_500, rounds: 2 },
+    { id: 'data-check', price: 1_500, rounds: 1 },
+    { id: 'barcode-check', price: 2_500, rounds: 1 },
+    { id: 'digital-proof', price: 900, rounds: 2 },
+    { id: 'printed-proof', price: 1_400, rounds: 1 },
   ]);
   const { priceList } = await currentCatalogue(shop.app);
   const { services: _services, ...without } = priceList;
