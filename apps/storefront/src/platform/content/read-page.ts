@@ -26,10 +26,12 @@ export function textFile(language: Language, name: ContentName, folder = content
 }
 
 /**
- * Attributes of an element, its link as browsers need it: without the prefix for a site that has its own
- * domain.
+ * Attributes of an element: of tables that the keyboard reaches, of links as browsers need them, without the prefix for
+ * a site that has its own domain.
  */
 function shownAttributes({ name, attributes }: InstanceType<typeof Tag>) {
+  // Tables scroll by themselves if they are too wide, which the keyboard must be able to do.
+  if (name === 'table') return { ...attributes, tabIndex: 0 };
   const href = name === 'a' ? String(attributes.href) : '';
   return href.startsWith('/') ? { ...attributes, href: publicPath(shop, href) } : attributes;
 }

@@ -1,0 +1,110 @@
+import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
+
+const { Tag } = Markdoc;
+
+type Range = readonly [min: number, max: number];
+
+/** What the text of a page has: words, and at least so many figures, tables, links and questions. */
+export type PageMinimum = {
+  readonly words: Range;
+  readonly figures: number;
+  readonly tables: number;
+  /** Different pages of the shop. */
+  readonly links: number;
+  readonly questions: number;
+  /** Words of each answer. */
+  readonly answers: Range;
+};
+
+/** A page that is read in half a minute: a list, a notice, a form with its explanation. */
+export const briefPage: PageMinimum = {
+  words: [80, 150],
+  figures: 0,
+  tables: 0,
+  links: 0,
+  questions: 0,
+  answers: [1, 150],
+};
+
+/** The minimum by the folder of a page; every other page is brief. */
+const minimums: Readonly<Record<string, PageMinimum>> = {
+  products: { words: [350, 600], figures: 8, tables: 1, links: 4, questions: 6, answers: [40, 90] },
+  blog: { words: [600, 1200], figures: 8, tables: 1, links: 4, questions: 0, answers: [40, 90] },
+  tutorial: { words: [600, 1200], figures: 8, tables: 0, links: 4, questions: 0, answers: [40, 90] },
+};
+
+export const minimumOf = (page: string): PageMinimum =>
+  page.includes('/') ? (minimums[page.split('/')[0] ?? ''] ?? briefPage) : briefPage;
+
+const plain = (node: RenderableTreeNode): string =>
+  Tag.isTag(node)
+    ? `${node.attributes.ask ?? ''} ${node.children.map(plain).join(' ')} `
+    : String(node ?? '');
+
+/** The readable text of a tree, questions included. */
+export const readableText = (tree: readonly RenderableTreeNode[]): string => tree.map(plain).join(' ');
+
+export const wordsIn = (text: string): readonly string[] =>
+  text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
+
+/** The numbers of a text, in order; decimals with a point, thousands without a mark. */
+export const figuresIn = (text: string): readonly string[] =>
+  (text.match(/\d+(?:[.,\u202f\u00a0]\d+)*/g) ?? []).map((figure) =>
+    figure.replace(/[.,\u202f\u00a0](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+  );
+
+const tagsIn = (tree: readonly RenderableTreeNode[]): readonly InstanceType<typeof Tag>[] =>
+  tree.flatMap((node) => (Tag.isTag(node) ? [node, ...tagsIn(node.children)] : []));
+
+/**
+ * What a text lacks to be a page of its kind, each with the line (from 1) it concerns: that of the question, else the
+ * first. `tree` is `source` as rendered for a site.
+ */
+export function shortfallsOf(
+  source: string,
+  tree: readonly RenderableTreeNode[],
+  minimum: PageMinimum,
+): readonly string[] {
+  const tags = tagsIn(tree);
+  const text = readableText(tree);
+  const within = (count: number, [min, max]: Range) => count >= min && count <= max;
+  const counts = {
+    figures: figuresIn(text).length,
+    tables: tags.filter(({ name }) => name === 'table').length,
+    links: new Set(
+      tags
+        .filter(({ name }) => name === 'a')
+        .map(({ attributes }) => String(attributes.href))
+        .filter((href) => href.startsWith('/')),
+    ).size,
+    questions: tags.filter(({ name }) => name === 'Question').length,
+  };
+  const words = wordsIn(text).length;
+  const lines = source.split('\n');
+  return [
+    ...(within(words, minimum.words) ? [] : [`1: ${words} words, not ${minimum.words.join(' to ')}`]),
+    ...(['figures', 'tables', 'links', 'questions'] as const)
+      .filter((what) => counts[what] < minimum[what])
+      .map((what) => `1: ${counts[what]} ${what}, not ${minimum[what]}`),
+    ...tags
+      .filter(({ name }) => name === 'Question')
+      .flatMap(({ attributes, children }) => {
+        const count = wordsIn(readableText(children)).length;
+        if (within(count, minimum.answers)) return [];
+        const line = lines.findIndex((one) => one.includes(`ask="${attributes.ask}"`)) + 1;
+        return [`${line}: an answer of ${count} words, not ${minimum.answers.join(' to ')}`];
+      }),
+  ];
+}
+
+/** Runs of five words of a text, in lower case. */
+export function fiveWordRuns(text: string): ReadonlySet<string> {
+  const words = wordsIn(text.toLowerCase()).map((word) => word.replace(/[^\p{L}\d]/gu, ''));
+  return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(' ')));
+}
+
+/** The share (0 to 1) of the runs of the shorter of two texts that the other has as well. */
+export function repeatedShare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [short, long] = one.size <= other.size ? [one, other] : [other, one];
+  return short.size === 0 ? 0 : [...short].filter((run) => long.has(run)).length / short.size;
+}
