@@ -3,7 +3,6 @@ export const briefPages: ReadonlySet<string> = new Set([
   'products/packaging',
   'products/candle',
   'products/beverage',
-  'products/wine',
   'products/beer',
   'products/honey',
   'products/spice',
