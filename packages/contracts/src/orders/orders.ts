@@ -91,6 +91,8 @@ export const jobSchema = z.object({
    */
   image: z.string().nullable(),
   needs_artwork: z.boolean(),
+  /** Id of the cart line that it was ordered from; codes for its labels are sent under this id. */
+  cart_item_id: uuid,
   owned_tool: z.enum(ownedToolStates),
   /** Files can be uploaded or replaced now. */
   takes_artwork: z.boolean(),

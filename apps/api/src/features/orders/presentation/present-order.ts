@@ -48,6 +48,7 @@ export const presentJob = (job: JobWithOrder, catalogue: Catalogue, language: La
   file_ids: job.file_ids,
   image: imageOf(job),
   needs_artwork: job.needs_artwork,
+  cart_item_id: job.cart_item_id,
   owned_tool: job.owned_tool,
   takes_artwork: mayReplaceFile(filesOf(job)).allowed,
   waiting: waitingOf(job, language),

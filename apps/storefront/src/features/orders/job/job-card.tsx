@@ -14,6 +14,7 @@ import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { PagePicture } from '../artwork/page-picture.tsx';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
+import { SendCodes } from '../artwork/send-codes.tsx';
 import { NotNow } from '../life/not-now.tsx';
 import { ArtworkRefused } from './artwork-refused.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
@@ -102,6 +103,7 @@ export function JobCard({
         )}
         {approved}
         {line && job.state === 'artwork_rejected' && <ArtworkRefused rejection={line.rejection} />}
+        {line?.configuration.artworkFrom && <SendCodes job={line} />}
         {job.waiting && <p className="text-soft text-[length:var(--text-s)]">{job.waiting.text}</p>}
         <div className="flex flex-wrap gap-3">
           {signable.has(job.state) && (

@@ -10,6 +10,7 @@ import { OwnProof } from '#features/proofs/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
+import { SendCodes } from '../artwork/send-codes.tsx';
 import { JobStateBadge } from '../job/job-state-badge.tsx';
 import { LineDetails, PrintedSorts } from '../job/line-details.tsx';
 import { LineApproval } from './line-approval.tsx';
@@ -101,6 +102,7 @@ export function SignOffLine(props: Props) {
         </p>
       )}
       {approval.proof && <PrintedProof proof={approval.proof} />}
+      {job.configuration.artworkFrom && job.state === 'awaiting_artwork' && <SendCodes job={job} />}
       {job.waiting && <p className="text-soft">{job.waiting.text}</p>}
       <LineApproval
         job={job}

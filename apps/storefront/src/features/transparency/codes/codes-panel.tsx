@@ -62,7 +62,7 @@ export function CodesPanel({ customerId, itemId, quantity, mayChange, isOrdered 
             isBusy={send.isPending || result.upload_refresh === 1}
             onFile={choose}
           />
-          {result.upload_completed === 1 && (
+          {result.upload_completed === 1 && !isOrdered && (
             <div>
               <Button look="quiet" size="small" onClick={() => setRemoving(true)}>
                 <Icon name="trash" /> {t('remove')}
@@ -138,9 +138,11 @@ function CodesState({ result, isSending, isOrdered }: StateProps) {
         </p>
       )}
       {result.upload_refresh === 1 && <p>{t('reading')}</p>}
-      <p className="text-soft text-[length:var(--text-s)]">
-        {t(next, { count: quantity, text: text(quantity) })}
-      </p>
+      {!(isThere && isOrdered) && (
+        <p className="text-soft text-[length:var(--text-s)]">
+          {t(next, { count: quantity, text: text(quantity) })}
+        </p>
+      )}
     </div>
   );
 }
