@@ -3,6 +3,7 @@ import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { compileMessage } from '@labelwerk/messages/compile-message.ts';
 import type account from '../../messages/en/account.json';
 import type addresses from '../../messages/en/addresses.json';
+import type assistant from '../../messages/en/assistant.json';
 import type calculator from '../../messages/en/calculator.json';
 import type calculatorHelp from '../../messages/en/calculator-help.json';
 import type cart from '../../messages/en/cart.json';
@@ -49,6 +50,7 @@ export type Messages = {
   readonly content: typeof content;
   readonly 'content-live': typeof contentLive;
   readonly addresses: typeof addresses;
+  readonly assistant: typeof assistant;
   readonly calculator: typeof calculator;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
@@ -93,6 +95,7 @@ export type MessageFeature = keyof Messages;
 export type MessageScope = MessageFeature | `${MessageFeature}.${string}`;
 
 const features: Readonly<Record<Exclude<MessageFeature, 'promises'>, true>> = {
+  assistant: true,
   calculator: true,
   people: true,
   content: true,

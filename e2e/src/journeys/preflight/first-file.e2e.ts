@@ -37,7 +37,7 @@ const fileOf = (name: string, bytes: Uint8Array | string): string => {
 test('a PDF on the home page has its price at once, and goes on to the calculator with its file', async () => {
   const { page, shopper, input, facts, prices, complaints, close } = await atHome();
   await input.setInputFiles(await shopper.pdf(90, 120, 2));
-  await expect.poll(() => facts.textContent()).toContain('90 × 120 mm');
+  await expect.poll(() => facts.textContent()).toContain('90 X 120 mm');
   await expect.poll(() => prices.count()).toBe(3);
   await expect.poll(() => page.locator('[data-first-result] svg image').count()).toBeGreaterThan(0);
   await picture(page, 'first-file');
@@ -45,7 +45,7 @@ test('a PDF on the home page has its price at once, and goes on to the calculato
 
   // The file is there again after a reload.
   await page.reload();
-  await expect.poll(() => facts.textContent()).toContain('90 × 120 mm');
+  await expect.poll(() => facts.textContent()).toContain('90 X 120 mm');
   await shopper.button('first-file.order').click();
   await shopper.arriveAt('calculator');
   const query = new URL(page.url()).searchParams;
@@ -74,7 +74,7 @@ test('a photo and a drawing become a PDF at the chosen size; text in a drawing i
   const shapes =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect width="60" height="40" fill="#069"/></svg>';
   await input.setInputFiles(fileOf('Formen.svg', shapes));
-  await expect.poll(() => facts.textContent()).toContain('60 × 40 mm');
+  await expect.poll(() => facts.textContent()).toContain('60 X 40 mm');
   await expectAccessible(page, 'a drawing on the home page');
   await shopper.button('first-file.order').click();
   await shopper.arriveAt('calculator');
@@ -100,5 +100,31 @@ test('what is no label says so and shows the ways on; a pasted file is taken as 
     );
   });
   await page.getByTestId('first-facts').waitFor();
+  await close();
+});
+
+test('a few answers give a template with named layers and the steps of a program', async () => {
+  const visitor = await visit(browser, { screen: screens.desktop, locale: 'de' });
+  const { page, complaints, close } = visitor;
+  const shopper = new Shopper(page, 'de');
+  await shopper.open('artwork-assistant');
+  const addressOf = (format: string) => page.locator(`[data-template=${format}]`).getAttribute('href');
+  await page.getByLabel(shopper.word('assistant.shape')).selectOption('oval');
+  await page.getByRole('checkbox', { name: shopper.word('assistant.plates.white') }).check({ force: true });
+  await expect.poll(() => addressOf('pdf')).toContain('plates=white');
+  const pdf = await page.request.get(new URL((await addressOf('pdf')) ?? '', page.url()).href);
+  expect((await pdf.body()).toString('latin1')).toContain('(White)');
+  const svg = await page.request.get(new URL((await addressOf('svg')) ?? '', page.url()).href);
+  expect(await svg.text()).toContain('label-plate-white');
+  await page.locator('[data-program]').selectOption('affinity');
+  await page.locator('[data-part=spot]').waitFor();
+  await expectAccessible(page, 'the assistant');
+  await picture(page, 'assistant');
+
+  await page.locator('[data-mail-template] summary').click();
+  await page.locator('[data-mail-template] input[type=email]').fill('anna@example.com');
+  await shopper.button('assistant.mail.send').click();
+  await page.locator('[data-mail-template] [role=status]').waitFor();
+  expectNoComplaints(complaints);
   await close();
 });

@@ -12,8 +12,16 @@ export type TemplateWords = {
   readonly title: string;
 };
 
+export type TemplateParts = {
+  /** A layer and an ink for each. */
+  readonly plates?: readonly TemplatePlate[];
+  /** Pages, from 1. */
+  readonly designs?: number;
+};
+
 import { outputIntent } from './pictures/label-page.ts';
 import { addMetadata } from './template-metadata.ts';
+import { plateOf, type TemplatePlate } from './template-plates.ts';
 
 const encoder = new TextEncoder();
 const points = (mm: number): number => mm / mmPerPoint;
@@ -28,21 +36,23 @@ const numbers = (...values: number[]) =>
  * by being thin, dashed and along the safety margin. The template passes our own preflight except for being empty. For
  * a cut line of the customer's own, the layer and its colour exist, but no line until the customer draws it.
  */
-export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promise<Uint8Array> {
+export async function makeTemplate(
+  trim: LabelTrim,
+  words: TemplateWords,
+  { plates = [], designs = 1 }: TemplateParts = {},
+): Promise<Uint8Array> {
   const pdf = PDF.create();
   addMetadata(pdf, trim, words.title);
   const { bleed, safety } = labelMargins;
   const [width, height] = [points(trim.width + 2 * bleed), points(trim.height + 2 * bleed)];
-  const page = pdf.addPage({ width, height });
-  page.dict.set('BleedBox', numbers(0, 0, width, height));
-  page.dict.set(
-    'TrimBox',
-    numbers(points(bleed), points(bleed), points(bleed + trim.width), points(bleed + trim.height)),
-  );
   const artwork = layer(pdf, words.artwork);
   const cut = layer(pdf, words.cut, { group: 'Structural', type: 'Cutting' });
   const guides = layer(pdf, words.guides, { group: 'Dimensions', isPrinted: false });
-  const layers = new PdfArray([artwork, cut, guides]);
+  const ofPlates = plates.map((plate) => ({
+    ...plateOf[plate],
+    layer: layer(pdf, plateOf[plate].ink, { group: plateOf[plate].step }),
+  }));
+  const layers = new PdfArray([artwork, ...ofPlates.map((plate) => plate.layer), cut, guides]);
   pdf.getCatalog().set(
     'OCProperties',
     PdfDict.of({
@@ -56,15 +66,18 @@ export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promi
     }),
   );
   pdf.getCatalog().set('OutputIntents', new PdfArray([outputIntent()]));
-  page.dict.set(
-    'Resources',
+  const resources = pdf.register(
     PdfDict.of({
       ColorSpace: PdfDict.of({
         CutContour: cutColourSpace(),
         Guides: separationOf('Guides', [0.5, 0, 0, 0]),
+        ...Object.fromEntries(ofPlates.map(({ ink, shown }) => [ink, separationOf(ink, shown)])),
       }),
       ExtGState: PdfDict.of({ Over: overprintState() }),
-      Properties: PdfDict.of({ Artwork: artwork, Cut: cut, Guides: guides }),
+      Properties: PdfDict.of({
+        ...{ Artwork: artwork, Cut: cut, Guides: guides },
+        ...Object.fromEntries(ofPlates.map((plate) => [plate.ink, plate.layer])),
+      }),
     }),
   );
   const inner: LabelTrim = {
@@ -78,10 +91,20 @@ export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promi
   const cutLine = `q /Over gs /CutContour CS 1 SCN 0.25 w ${outlineOperators(trim, points(bleed), points(bleed))} S Q`;
   const content = [
     '/OC /Artwork BDC EMC',
+    ...ofPlates.map(({ ink }) => `/OC /${ink} BDC EMC`),
     `/OC /Guides BDC q /Over gs /Guides CS 1 SCN 0.5 w [2 2] 0 d ${outlineOperators(inner, points(bleed + safety), points(bleed + safety))} S Q EMC`,
     `/OC /Cut BDC ${isOwn ? '' : cutLine} EMC`,
   ].join('\n');
-  page.dict.set('Contents', pdf.register(new PdfStream([], encoder.encode(content))));
+  for (let design = 0; design < designs; design += 1) {
+    const page = pdf.addPage({ width, height });
+    page.dict.set('BleedBox', numbers(0, 0, width, height));
+    page.dict.set(
+      'TrimBox',
+      numbers(points(bleed), points(bleed), points(bleed + trim.width), points(bleed + trim.height)),
+    );
+    page.dict.set('Resources', resources);
+    page.dict.set('Contents', pdf.register(new PdfStream([], encoder.encode(content))));
+  }
   return pdf.save();
 }
 

@@ -22,7 +22,7 @@ import {
   quoteParams,
   quotePdfQuery,
 } from './quotes.ts';
-import { templateQuery } from './template.ts';
+import { templateMailAnswer, templateMailBody, templateQuery } from './template.ts';
 
 const tags = ['price'] as const;
 
@@ -98,12 +98,21 @@ export const getShipping = describeCall({
 
 export const getTemplate = describeCall({
   tags: ['price'],
-  summary: 'A die-line template as PDF',
+  summary: 'A die-line template as PDF or SVG',
   description:
     'A page in the size of the label with TrimBox, BleedBox, safe zone, named layers, processing steps (ISO ' +
     '19593-1) and the cut line in the spot colour CutContour.',
   params: marketLangParams,
   query: templateQuery,
+});
+
+export const mailTemplate = describeCall({
+  tags: ['price'],
+  summary: 'Mail a template as PDF and a link to its SVG',
+  description: 'Once per address, label and day.',
+  params: marketLangParams,
+  body: templateMailBody,
+  answers: { 202: templateMailAnswer },
 });
 
 export const saveQuote = describeCall({

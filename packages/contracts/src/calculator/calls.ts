@@ -11,6 +11,7 @@ export const calculatorCalls = declareCalls<typeof schemas>()({
   getCalculatorInfo: 'GET /public/:market/:lang/calculatorInfo',
   getShipping: 'GET /public/locations/shipping/:lang',
   getTemplate: 'GET /public/:market/:lang/template',
+  mailTemplate: 'POST /public/:market/:lang/template/mail',
   saveQuote: 'POST /public/:market/:lang/quotes',
   getQuote: 'GET /public/quotes/:quoteId',
   listQuotes: 'GET /private/customers/:customerId/quotes',

@@ -36,7 +36,7 @@ export const calculator: Feature = {
   publicRoutes(server, app) {
     priceRoutes(server, app);
     quoteRoutes(server, app);
-    templateRoute(server);
+    templateRoute(server, app);
     shippingRoute(server, app);
   },
   privateRoutes: ownQuoteRoutes,

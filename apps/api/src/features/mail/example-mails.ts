@@ -123,6 +123,11 @@ export const exampleMails: MailData = {
     path: '/my-account/review/abc',
     oneClick: 'https://api.example/reviews/no-mails/abc',
   },
+  template: {
+    size: '60 × 40',
+    path: '/artwork-assistant?width=60',
+    document: { filename: 'template.pdf', pdf: '' },
+  },
   quote: {
     number: '20261121-AB12CD',
     validUntil: '21.12.2026',

@@ -97,6 +97,14 @@ export type PaperMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
   readonly document: { readonly filename: string; readonly pdf: string };
 };
 
+/** A template for a label; `pdf` in base64, `path` is that of the page that shows it again. */
+export type TemplateMailData = {
+  /** Such as `60 × 40`, in mm. */
+  readonly size: string;
+  readonly path: string;
+  readonly document: { readonly filename: string; readonly pdf: string };
+};
+
 /** A quote whose price expires in a few days. */
 export type ExpiringQuoteData = Pick<QuoteMailData, 'number' | 'validUntil' | 'path' | 'lines'> & {
   readonly name: string;
@@ -203,6 +211,7 @@ export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
     readonly 'credit-note': PaperMailData;
     readonly 'review-request': ReviewMailData;
     readonly quote: QuoteMailData;
+    readonly template: TemplateMailData;
     readonly 'quote-expiring': ExpiringQuoteData;
   };
 

@@ -38,6 +38,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     },
     'POST /public/:market/:lang/quotes': line,
     'POST /public/quotes/:quoteId/mail': { email },
+    'POST /public/:market/:lang/template/mail': { shape: 'rectangle', width: 50, height: 50, email },
     'POST /public/:market/:lang/cart/addCartItem': line,
     'POST /public/:market/:lang/cart/addCartItem/:cartId': line,
     'PATCH /public/cart/:cartId/cartItem/:itemId': {

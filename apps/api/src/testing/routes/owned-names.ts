@@ -60,6 +60,8 @@ export const nobodys = new Set([
     'width',
     'height',
     'cornerRadius',
+    'plates',
+    'designs',
     'material',
     'finishes',
     'form',

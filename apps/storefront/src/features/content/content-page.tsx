@@ -2,6 +2,7 @@ import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
 import { getTranslations } from 'next-intl/server';
+import { AssistantPlace } from '#features/assistant/index.ts';
 import { PageForm } from '#features/forms/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
 import { ServicePlace } from '#features/services/index.ts';
@@ -46,6 +47,7 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
         <meta name="referrer" content="no-referrer" />
       )}
       {blocks.transparency && <TransparencyPlace />}
+      {blocks.assistant && <AssistantPlace kind={blocks.assistant} />}
       {blocks.form || blocks.service ? (
         <div className={styles.withForm}>
           {blocks.service ? (

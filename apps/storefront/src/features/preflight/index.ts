@@ -14,4 +14,7 @@ export const PreflightReport = dynamic(() =>
 
 /** Loaded when a page is shown on its pack. */
 export const OnPack = dynamic(() => import('./pack/on-pack.tsx'), { ssr: false });
+export { ProgramChoice } from './report/steps/program-choice.tsx';
+export { loadStepTexts } from './report/steps/step-texts.ts';
+export { useProgram } from './report/steps/use-program.ts';
 export { useReadyPicture } from './stage/use-ready-picture.ts';

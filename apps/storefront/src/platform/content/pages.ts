@@ -52,6 +52,8 @@ const blocksSchema = z.strictObject({
   service: z.enum(['design', 'review', 'proof', 'revision']).optional(),
   /** Whether it is shown even if none of its services is offered, because its text is about more. */
   isAboutMore: z.boolean().optional(),
+  /** Whether templates are made on the page, with the steps in the customer's program, or the steps are shown alone. */
+  assistant: z.enum(['template', 'steps']).optional(),
   /** Whether Transparency labels are configured on the page. */
   transparency: z.boolean().optional(),
   /** Target page of its button. */

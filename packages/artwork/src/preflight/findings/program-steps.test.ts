@@ -4,7 +4,7 @@ import { languages } from '@labelwerk/domain/market/sites.ts';
 import { expect, test } from 'vitest';
 import { refusalCodes } from '../../limits.ts';
 import { rules } from '../rules.ts';
-import { programs, remedyOf, type StepTexts, stepsIn } from './program-steps.ts';
+import { guideIn, programs, remedyOf, type StepTexts, stepsIn } from './program-steps.ts';
 import { remedies, remedyByRule } from './remedies.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'messages');
@@ -56,4 +56,16 @@ test('a note asks for nothing', () => {
   expect(remedyOf({ id: 'LP-COL-1', severity: 'note' })).toBeUndefined();
   expect(remedyOf({ id: 'LP-COL-1', severity: 'warning' })).toBe('cmyk');
   expect(remedyOf({ id: 'LP-BAR-1', severity: 'error' })).toBeUndefined();
+});
+
+test.each(languages)('in %s a guide fills the template first and saves last, once', (language) => {
+  const texts: StepTexts = read(`steps/${language}.json`);
+  for (const program of programs) {
+    const guide = guideIn(texts, ['template', 'fonts', 'spot', 'save'], program);
+    const lines = guide.flatMap(({ steps, instead }) => (instead ? [instead] : steps));
+    expect([program, guide[0]?.steps.length]).toEqual([program, 2]);
+    expect(lines.filter((line) => line === texts.save[program])).toHaveLength(1);
+    expect(lines.at(-1)).toBe(texts.save[program]);
+    expect(lines.every((line) => /[.!]$/.test(line))).toBe(true);
+  }
 });

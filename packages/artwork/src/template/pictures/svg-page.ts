@@ -1,4 +1,5 @@
 import type { Size } from '@labelwerk/domain/label/file-size.ts';
+import { plateLayer, unprintedLayers } from '../write-template-svg.ts';
 import { pageOf, pdfNumber, writeLabelPage } from './label-page.ts';
 import { readColour, type SvgColour } from './svg-colour.ts';
 import { lengthOf, matrixOf, outlineOf, shapeNames } from './svg-outline.ts';
@@ -32,6 +33,9 @@ const definitions: ReadonlySet<string> = new Set([
   ...['defs', 'style', 'symbol', 'clipPath', 'linearGradient', 'radialGradient', 'pattern', 'mask', 'filter'],
   'marker',
 ]);
+/** Layers of the shop's own templates that are not printed. */
+const isUnprinted = (id: string | undefined): boolean =>
+  id !== undefined && (Object.values(unprintedLayers) as string[]).includes(id);
 const maxDrawn = 20_000;
 const maxUses = 20;
 
@@ -109,6 +113,9 @@ class SvgReader {
     if (definitions.has(name)) return;
     const style = styleOf(element, this.#rules, around);
     if (style.display === 'none') return;
+    if (isUnprinted(attributes.id)) return;
+    if (attributes.id?.startsWith(plateLayer) && children.length > 0)
+      throw new SvgRefused('effect', attributes.id.slice(plateLayer.length));
     const fault = refused[name];
     if (fault) throw new SvgRefused(fault);
     this.#refuseEffects(style);

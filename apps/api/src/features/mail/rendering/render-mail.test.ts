@@ -51,6 +51,7 @@ describe.each(mailTemplates)('%s', (template) => {
           'invoice',
           'credit-note',
           'quote',
+          'template',
           'quote-expiring',
           'review-request',
           'account-invitation',

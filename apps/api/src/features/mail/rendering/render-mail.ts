@@ -22,6 +22,7 @@ import {
   type ReviewMailData,
   type StepMailData,
   stepTemplates,
+  type TemplateMailData,
 } from '../templates.ts';
 import { isOptional } from '../wishes/mail-kinds.ts';
 import { frame } from './layout.ts';
@@ -140,11 +141,15 @@ function subjectParams({ template, data }: Mail): Record<string, string> {
   }
   if (template === 'account-invitation') return invitationParams(data as InvitationMailData);
   if ('person' in data) return memberParams(data);
+  if ('size' in data) return { size: data.size };
   return 'number' in data ? { number: data.number } : {};
 }
 
+/** Mails with a PDF attached. */
+const withDocument: ReadonlySet<Mail['template']> = new Set(['quote', 'template', 'invoice', 'credit-note']);
+
 function documentsOf({ template, data }: Mail): RenderedMail['documents'] {
-  if (template !== 'quote' && template !== 'invoice' && template !== 'credit-note') return [];
+  if (!withDocument.has(template)) return [];
   const { filename, pdf } = (data as Pick<QuoteMailData, 'document'>).document;
   return [{ filename, pdf: Buffer.from(pdf, 'base64') }];
 }
@@ -256,6 +261,8 @@ function blocksOf(
     case 'invoice':
     case 'credit-note':
       return [hello, body, ...paperBlocks(mail.data as PaperMailData, say, address)];
+    case 'template':
+      return [hello, body, link(say('template.button'), address((mail.data as TemplateMailData).path))];
     case 'quote-expiring':
       return [hello, body, ...expiringBlocks(mail.data as ExpiringQuoteData, say, address)];
     case 'review-request':

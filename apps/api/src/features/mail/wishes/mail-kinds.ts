@@ -50,6 +50,7 @@ export const mailKinds = {
   invoice: 'required',
   'credit-note': 'required',
   quote: 'required',
+  template: 'required',
   'quote-expiring': 'optional',
   'newsletter-confirm': 'required',
   'newsletter-welcome': 'list',

@@ -4,7 +4,7 @@ import { contours } from '@labelwerk/domain/label/contour.ts';
 import { hasDieLine, type LabelTrim, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { DoorsList } from '#features/doors/index.ts';
+import { DoorsLater } from '#features/doors/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { fitsLabel, type PackChoice } from '../pack/pack-choice.ts';
@@ -159,7 +159,7 @@ export function ReportView({
           )}
         </div>
       </div>
-      {isRefused && <DoorsList />}
+      {isRefused && <DoorsLater />}
       {report.original_kept && <OriginalPanel source={source} calls={calls} onChanged={onRepaired} />}
       <RepairPanel
         source={source}

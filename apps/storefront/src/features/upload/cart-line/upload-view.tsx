@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useCart } from '#features/cart/index.ts';
-import { DoorsList } from '#features/doors/index.ts';
+import { DoorsLater } from '#features/doors/index.ts';
 import { FirstFile } from '#features/first-file/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
@@ -37,7 +37,7 @@ export function UploadView() {
           {t('noLineText')}
         </EmptyState>
       )}
-      <DoorsList />
+      <DoorsLater />
     </div>
   );
 }

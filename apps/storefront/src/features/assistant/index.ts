@@ -1,0 +1,1 @@
+export { AssistantPlace } from './assistant-place.tsx';
