@@ -98,6 +98,8 @@ export const cartItemSchema = z.object({
 /** A service in the cart, as it can be ordered beside lines; texts in the cart's language. */
 export const cartServiceSchema = z.object({
   ...serviceHead,
+  /** Whether it is done before others. */
+  high_priority: z.boolean(),
   price: listedAmount,
   /** Files of the customer's library that its brief names. */
   file_ids: z.array(uuid),

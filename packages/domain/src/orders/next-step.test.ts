@@ -81,12 +81,16 @@ test('a service by itself waits for its payment, the shop or its customer, and f
     state: (typeof serviceStates)[number],
     more: object = {},
     service: ServiceId = 'review-smart',
+    dueBy: string | null = null,
   ) =>
-    nextStepOfService({
-      ...{ state, service },
-      order: { state: 'paid', paymentType: 'bank_transfer', createdAt, ...more },
-      acceptsAt,
-    });
+    nextStepOfService(
+      {
+        ...{ state, service, dueBy },
+        order: { state: 'paid', paymentType: 'bank_transfer', createdAt, ...more },
+        acceptsAt,
+      },
+      new Date('2026-11-27T10:00:00Z'),
+    );
   const by = new Date(createdAt.getTime() + paymentPatienceMs.transfer);
   expect(Object.fromEntries(serviceStates.map((state) => [state, step(state)]))).toEqual({
     awaiting_payment: { step: 'transfer-by', by },
@@ -96,6 +100,8 @@ test('a service by itself waits for its payment, the shop or its customer, and f
     accepted: undefined,
     cancelled: undefined,
   });
+  expect(step('open', {}, 'design', '2026-11-30')).toMatchObject({ step: 'work-by', day: '2026-11-30' });
+  expect(step('open', {}, 'design', '2026-11-26')).toMatchObject({ step: 'work-late' });
   // A proof is accepted by its customer alone.
   expect(step('delivered', {}, 'printed-proof')).toEqual({ step: 'answer-proof', by: undefined });
   expect(step('awaiting_payment', { state: 'review' })).toEqual({ step: 'review', by: undefined });

@@ -33,6 +33,8 @@ export const nextSteps = [
   'arrive-late',
   'claim',
   'work',
+  'work-by',
+  'work-late',
   'answer-by',
   'answer-proof',
   'change',
@@ -91,7 +93,7 @@ export type Next = {
 const next = (step: NextStep, by?: Date): Next => ({ step, by });
 
 /** The end of a promised day; a day that has passed is reported as late, never as a future date. */
-function dueOn(step: 'make' | 'arrive' | 'send', day: string, now: Date): Next {
+function dueOn(step: 'make' | 'arrive' | 'send' | 'work', day: string, now: Date): Next {
   const by = new Date(`${day}T23:59:59Z`);
   return { step: by < now ? `${step}-late` : `${step}-by`, by, day };
 }
@@ -151,24 +153,31 @@ export function nextStepOf(line: Facts, now: Date): Next | undefined {
 
 /**
  * The next step of a service that is ordered by itself, and its deadline; undefined if there is none. `acceptsAt`: when the
- * latest delivery counts as accepted without an answer.
+ * latest delivery counts as accepted without an answer. `dueBy`: the day of its first delivery at the latest, as
+ * `2026-11-30`; null: none is promised.
  */
-export function nextStepOfService({
-  state,
-  service,
-  order,
-  acceptsAt,
-}: {
-  readonly state: ServiceState;
-  readonly service: ServiceId;
-  readonly order: OrderFacts;
-  readonly acceptsAt: Date | undefined;
-}): Next | undefined {
+export function nextStepOfService(
+  {
+    state,
+    service,
+    order,
+    acceptsAt,
+    dueBy,
+  }: {
+    readonly state: ServiceState;
+    readonly service: ServiceId;
+    readonly order: OrderFacts;
+    readonly acceptsAt: Date | undefined;
+    readonly dueBy: string | null;
+  },
+  now: Date,
+): Next | undefined {
   if (state === 'accepted' || state === 'cancelled' || ended.has(order.state)) return undefined;
   if (order.state === 'review') return next('review');
   if (state === 'awaiting_payment') return nextOfUnpaid(order);
   if (state === 'delivered') return isProof(service) ? next('answer-proof') : next('answer-by', acceptsAt);
-  return next(state === 'open' ? 'work' : 'change');
+  if (state === 'change_requested') return next('change');
+  return dueBy === null ? next('work') : dueOn('work', dueBy, now);
 }
 
 /**

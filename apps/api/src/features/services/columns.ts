@@ -27,6 +27,7 @@ export type Tables = {
     updated_at: Date;
     label_id: string | null;
     shipment_id: string | null;
+    due_by: string | null;
   };
   service_briefs: {
     id: string;

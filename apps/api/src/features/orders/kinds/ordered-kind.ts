@@ -44,6 +44,8 @@ export type OrderedItem = {
   readonly shipmentId: string | null;
   /** Why its order can't be cancelled any more; empty if it can. */
   readonly cancelReasons: readonly CancelReason[];
+  /** The day on which it is delivered at the latest, as `2026-11-30`; null: not paid yet, or said otherwise. */
+  readonly dueBy: string | null;
   /** What the confirmation of its order says about the next days. */
   readonly outlook: MessageKey;
   text(language: Language): ItemText;

@@ -1,5 +1,5 @@
 import { promisesIn } from '@labelwerk/content/promises.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { bankAccountFor } from '#bank-settings.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
@@ -12,6 +12,7 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { bankLines } from '#platform/messages/bank-lines.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
+import { titleOfItem } from '../kinds/ordered-items.ts';
 import type { OrderedItem } from '../kinds/ordered-kind.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
@@ -153,6 +154,14 @@ export async function sendConfirmation(
           ? [messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`)]
           : []),
         ...[...outlooks].map((outlook) => messageOf(language, outlook)),
+        ...ordered.flatMap((item) =>
+          item.dueBy === null
+            ? []
+            : messageOf(language, 'order.due-by', {
+                name: titleOfItem(item, language),
+                date: formatDate(new Date(`${item.dueBy}T00:00:00Z`)),
+              }),
+        ),
         ...(order.services_begin_at === null ? [] : [messageOf(language, 'order.services-begin')]),
       ],
       ...(isShipped && { deliveryAddress: addressLines(order.delivery_address, language) }),

@@ -41,6 +41,7 @@ const itemOf = (row: SamplePackRow): OrderedItem => ({
   supply: 'goods',
   shipmentId: row.shipment_id,
   cancelReasons: cancelReasonsOfPack(row.state),
+  dueBy: null,
   outlook: 'order.next.samples',
   text: (language) => ({
     name: messageOf(language, 'samples.pack'),

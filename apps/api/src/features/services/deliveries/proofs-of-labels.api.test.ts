@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { serviceDueBy } from '@labelwerk/domain/services/turnaround.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveAll, passTheHour, runOrderTask } from '#testing/approvals.ts';
@@ -217,8 +219,14 @@ test('a check is answered in writing, and accepted after 30 days', async () => {
   const anna = await open.customer();
   const { cart } = good(await anna.addReview({ service: 'barcode-check' }));
   const order = await anna.order(cart._id);
-  const [{ id, rounds }] = order.services;
+  const [{ id, rounds, next }] = order.services;
   expect(rounds.included).toBe(1);
+  const due = serviceDueBy('barcode-check', false, new Date(order.created_at));
+  expect(next).toMatchObject({ step: 'work-by', by: expect.stringContaining(due) });
+  const day = formatDate(new Date(`${due}T00:00:00Z`));
+  expect(next.text).toContain(day);
+  const confirmation = (await mailsTo(open.shop, await anna.email()))[0]?.text ?? '';
+  expect(confirmation).toContain(`geliefert bis spätestens ${day}`);
   good(await open.deliver(id, { sentence: 'EAN-13, Vergrößerung 100 %, Ruhezone links fehlt.' }));
   const service = good(await anna.service(id));
   expect(service.deliveries).toMatchObject([{ sentence: expect.stringContaining('EAN-13') }]);

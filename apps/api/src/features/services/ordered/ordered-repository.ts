@@ -1,6 +1,7 @@
 import '../tables.ts';
 import type { ServiceId } from '@labelwerk/domain/services/service.ts';
 import type { ServiceState } from '@labelwerk/domain/services/service-states.ts';
+import { servicesDueBy } from '@labelwerk/domain/services/turnaround.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 
@@ -17,6 +18,8 @@ export type NewOrdered = {
   readonly net: number;
   readonly high_priority: boolean;
   readonly rounds_included: number;
+  /** As `2026-11-30`; null: not paid yet. */
+  readonly due_by: string | null;
 };
 
 /**
@@ -35,14 +38,14 @@ export async function insertOrdered(
     with given as (
       select * from json_to_recordset(${JSON.stringify(services)}::json) as g(id uuid, brief_id uuid, position integer,
         service text, subject text, choices jsonb, pages jsonb, net integer, high_priority boolean,
-        rounds_included smallint)),
+        rounds_included smallint, due_by text)),
     placed as (
       insert into ordered_services (id, brief_id, order_id, order_number, customer_id, position, service, subject,
-        content, label_id, language, choices, pages, net, currency, state, high_priority, rounds_included, created_at,
-        updated_at)
+        content, label_id, language, choices, pages, net, currency, state, high_priority, rounds_included, due_by,
+        created_at, updated_at)
       select g.id, g.brief_id, ${order.order_id}::uuid, ${order.order_number}, ${order.customer_id}::bigint, g.position,
         g.service, g.subject, b.content, (b.content ->> 'label_id')::uuid, ${order.language}, g.choices, g.pages, g.net, ${order.currency}, ${order.state},
-        g.high_priority, g.rounds_included, ${order.created_at}::timestamptz, ${order.created_at}::timestamptz
+        g.high_priority, g.rounds_included, g.due_by, ${order.created_at}::timestamptz, ${order.created_at}::timestamptz
       from given g join service_briefs b on b.id = g.brief_id
       returning id, brief_id),
     copied as (
@@ -85,6 +88,21 @@ export async function moveServicesOfOrder(
     .set((eb) => ({ state: to, updated_at: at, version: eb('version', '+', 1) }))
     .where('order_id', '=', orderId)
     .where('state', 'in', [...from])
+    .execute();
+}
+
+/** Starts the services of an order that waited for its payment, each with the day on which it is due. */
+export async function startServicesOfOrder(trx: Db, orderId: string, at: Date): Promise<void> {
+  const days = JSON.stringify(servicesDueBy(at));
+  await trx
+    .updateTable('ordered_services')
+    .set((eb) => ({
+      ...{ state: 'open' as const, updated_at: at },
+      due_by: sql<string>`${days}::jsonb -> service ->> case when high_priority then 'high' else 'usual' end`,
+      version: eb('version', '+', 1),
+    }))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'awaiting_payment')
     .execute();
 }
 
@@ -170,6 +188,7 @@ const naming = [
   'net',
   'state',
   'shipment_id',
+  'due_by',
 ] as const;
 export type NamedService = Pick<ServiceRow, (typeof naming)[number]>;
 

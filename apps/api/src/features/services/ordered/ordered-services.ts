@@ -1,4 +1,4 @@
-import { nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
+import { nextStepOfService, type OrderFacts } from '@labelwerk/domain/orders/next-step.ts';
 import { isSent } from '@labelwerk/domain/services/service.ts';
 import { cancelReasonsOf, mayDeliver } from '@labelwerk/domain/services/service-states.ts';
 import type { ServiceItem } from '#features/cart/kinds/service/index.ts';
@@ -14,8 +14,15 @@ import {
   lockServicesOfOrder,
   moveServicesOfOrder,
   type NamedService,
+  type ServiceRow,
+  startServicesOfOrder,
 } from './ordered-repository.ts';
 import { placeServices } from './place-services.ts';
+
+const nextOf = (
+  { state, service, due_by: dueBy }: Pick<ServiceRow, 'state' | 'service' | 'due_by'>,
+  { order, acceptsAt, now }: { readonly order: OrderFacts; readonly acceptsAt?: Date; readonly now: Date },
+) => nextStepOfService({ state, service, order, acceptsAt, dueBy }, now);
 
 const itemOf = (row: NamedService): OrderedItem => ({
   orderId: row.order_id,
@@ -31,14 +38,14 @@ const itemOf = (row: NamedService): OrderedItem => ({
     subject: row.subject,
     details: serviceDetails(language, row),
   }),
-  next: (order) => nextStepOfService({ state: row.state, service: row.service, order, acceptsAt: undefined }),
+  dueBy: row.due_by,
+  next: (order, now) => nextOf(row, { order, now }),
 });
 
 /** Services of orders. */
 export const orderedServices: OrderedKind<ServiceItem, 'services'> = {
   place: placeServices,
-  start: (app, trx, orderId) =>
-    moveServicesOfOrder(trx, orderId, { from: ['awaiting_payment'], to: 'open', at: app.now() }),
+  start: (app, trx, orderId) => startServicesOfOrder(trx, orderId, app.now()),
   // What was accepted stays.
   cancel: (app, trx, orderId) =>
     moveServicesOfOrder(trx, orderId, {
@@ -59,19 +66,16 @@ export const orderedServices: OrderedKind<ServiceItem, 'services'> = {
     ship: shipProofs,
   },
   lastDelivery: lastDeliveryOf,
-  async present(db, orderIds, { language, facts: order, presentNext }) {
-    const services = await presentOrdered(db, await findServicesOfOrders(db, orderIds), language);
+  async present(db, orderIds, { language, facts: order, now, presentNext }) {
+    const rows = await findServicesOfOrders(db, orderIds);
+    const services = await presentOrdered(db, rows, language);
     return {
       lists: {
-        services: services.map((service) => {
+        services: services.map((service, index) => {
           const accepts = service.deliveries.at(-1)?.accepts_at;
-          const acceptsAt = accepts ? new Date(accepts) : undefined;
-          return {
-            ...service,
-            next: presentNext(
-              nextStepOfService({ state: service.state, service: service.service, order, acceptsAt }),
-            ),
-          };
+          const row = rows[index];
+          const known = { order, now, ...(accepts && { acceptsAt: new Date(accepts) }) };
+          return { ...service, next: presentNext(row && nextOf(row, known)) };
         }),
       },
       timeline: serviceEvents(services, language),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
+import { serviceDueBy } from '@labelwerk/domain/services/turnaround.ts';
 import type { ServiceItem } from '#features/cart/kinds/service/index.ts';
 import type { OrderOfItems } from '#features/orders/kinds/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -31,6 +32,7 @@ export const placeServices = (
         position: index + 1,
         high_priority: choices?.high_priority ?? false,
         rounds_included: roundsIncluded(service, choices),
+        due_by: order.isCleared ? serviceDueBy(service, choices?.high_priority ?? false, order.at) : null,
       };
     }),
   );

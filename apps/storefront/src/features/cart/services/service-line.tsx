@@ -7,6 +7,7 @@ import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { dueToday } from '#platform/client/display/due-today.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { pageOfService } from '#platform/routes/page-of-service.ts';
 import { LineNotices } from '../line-notices.tsx';
@@ -34,6 +35,11 @@ export function ServiceLine({ service, pair, vat, onSeen, onRemove }: Props) {
       <div className="grid min-w-0 content-start gap-2">
         <h2 className="text-[length:var(--head-s)] [overflow-wrap:anywhere]">{name}</h2>
         <ServiceDetails of={service} />
+        {service.obstacle === null && (
+          <p className="text-soft">
+            {t('service.dueBy', { date: dueToday(service.service, service.high_priority) })}
+          </p>
+        )}
         <LineNotices line={service} vat={vat} kind="service" onSeen={onSeen} />
         <p>
           <LinkButton

@@ -9,6 +9,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
+import { dueToday } from '#platform/client/display/due-today.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { FileChoice } from '../files/file-choice.tsx';
 import { choicesOf } from './brief-values.ts';
@@ -49,6 +50,7 @@ export function DesignForm({ offer, list, changed }: Props) {
         <p className="text-soft">{t('lead')}</p>
         <ScopeFields offer={offer} form={form} />
         {price && <PriceRows offer={offer} values={values} price={price} />}
+        <p>{t('dueBy', { date: dueToday('design', values.high_priority) })}</p>
       </Part>
       <Part id="project" title={t('project')}>
         <ProjectFields form={form} />
@@ -76,6 +78,7 @@ export function DesignForm({ offer, list, changed }: Props) {
         />
       </Part>
       <Card id="order" className="grid gap-5">
+        <p>{t('rightsToUse')}</p>
         <div data-field="isAuthorised" tabIndex={-1} className="grid gap-2">
           <RadioCards
             legend={t('rights')}

@@ -10,6 +10,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { dueToday } from '#platform/client/display/due-today.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { FileChoice } from '../files/file-choice.tsx';
 import { LabelChoice } from './label-choice.tsx';
@@ -56,6 +57,7 @@ export function ReviewForm({ kind, offer, changed }: Props) {
                   />
                 </strong>
                 {description}
+                <span className="block">{t('dueBy', { date: dueToday(id) })}</span>
               </>
             ),
           }))}

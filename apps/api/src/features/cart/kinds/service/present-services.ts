@@ -23,6 +23,7 @@ const presentService = (item: ServiceItem, language: Language): DeepReadonly<Car
     name: serviceName(language, service),
     subject,
     details: serviceDetails(language, { service, subject, ...asked }),
+    high_priority: asked.choices?.high_priority ?? false,
     price: { net, currency, list_version: listVersion },
     file_ids: item.file_ids,
     price_change: item.price_change,
