@@ -20,6 +20,7 @@ import { ArtworkRefused } from './artwork-refused.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
 import { LineDetails, PrintedSorts } from './line-details.tsx';
 import { OrderAgain } from './order-again.tsx';
+import { OrderProof } from './order-proof.tsx';
 
 /** States in which the sign-off page has something to do. */
 const signable: ReadonlySet<Job['state']> = new Set(['approval_pending', 'proof_pending', 'approved']);
@@ -119,6 +120,7 @@ export function JobCard({
           {job.takes_artwork && (
             <SendArtwork job={job} name={name} look={signable.has(job.state) ? 'outline' : 'action'} />
           )}
+          {line && <OrderProof job={job} name={name} />}
           <OrderAgain job={job} name={name} />
         </div>
         {line && <NotNow actions={line.actions} />}
