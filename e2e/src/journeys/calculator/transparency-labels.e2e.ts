@@ -31,18 +31,18 @@ test('a visitor sees a label as soon as what it needs is entered, by keyboard on
   const first = await label.getAttribute('src');
 
   // The picture follows the choices.
-  await card(shopper, '#label-size', 'transparency.label.clear').check();
+  await card(shopper, '#label-size', 'transparency.label.clear').check({ force: true });
   await expect.poll(() => label.getAttribute('src')).not.toBe(first);
 
   // Another type needs more, and says what.
-  await card(shopper, '#label-type', 'transparency.label.types.3.title').check();
+  await card(shopper, '#label-type', 'transparency.label.types.3.title').check({ force: true });
   expect(await show.isDisabled()).toBe(true);
   await page.getByText(shopper.word('transparency.label.missing.ean')).waitFor();
   await page.locator('input[name="ean"]').fill('4006381333931');
   await label.waitFor();
 
   // Brand and logo need an account: the way there leads back.
-  await card(shopper, '#label-type', 'transparency.label.types.4.title').check();
+  await card(shopper, '#label-type', 'transparency.label.types.4.title').check({ force: true });
   const signIn = page
     .locator('#calculator')
     .getByRole('link', { name: shopper.word('transparency.label.signIn') });
@@ -75,8 +75,8 @@ test('a customer keeps brands, and a wrong number is marked at its field', async
   await expectAccessible(page, 'de personal-infos with brands');
 
   await shopper.open('transparency-calculator');
-  await card(shopper, '#label-type', 'transparency.label.types.4.title').check();
-  await card(shopper, '#label-product', 'transparency.label.barCodes.ean.title').check();
+  await card(shopper, '#label-type', 'transparency.label.types.4.title').check({ force: true });
+  await card(shopper, '#label-product', 'transparency.label.barCodes.ean.title').check({ force: true });
   await page.locator('input[name="ean"]').fill('4006381333930');
   await page.locator('#label-product select').selectOption('Seifenhof');
   await shopper.button('transparency.label.show').click();

@@ -35,7 +35,7 @@ async function putLabel(shopper: Shopper): Promise<void> {
   await page.locator('input[name="sku"]').fill('SEIFE-01');
   const amount = page
     .locator('#label-order')
-    .getByRole('textbox', { name: shopper.word('transparency.order.quantity') });
+    .getByRole('spinbutton', { name: shopper.word('transparency.order.quantity') });
   await amount.fill(String(quantity));
   await amount.press('Tab');
   await page.getByTestId('sum').waitFor();

@@ -3,6 +3,7 @@ import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { Link } from '#kit/button/link.tsx';
 import { classNames } from '#kit/style/class-names.ts';
+import { isLeftOut } from '#platform/content/pages.ts';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { homeFrom, pathOf } from '#platform/routes/addresses.ts';
@@ -63,13 +64,15 @@ export async function Footer({ site }: { site: Site }) {
           <nav key={column} aria-label={word(column)}>
             <h2 className={styles.footTitle}>{word(column)}</h2>
             <ul>
-              {columns[column].map(([key, word]) => (
-                <li key={key}>
-                  <Link href={pathOf(site.id, key)} prefetch={false}>
-                    {t(word)}
-                  </Link>
-                </li>
-              ))}
+              {columns[column]
+                .filter(([key]) => !isLeftOut(site, key))
+                .map(([key, word]) => (
+                  <li key={key}>
+                    <Link href={pathOf(site.id, key)} prefetch={false}>
+                      {t(word)}
+                    </Link>
+                  </li>
+                ))}
               {column === 'service' && (
                 <ForVisitors>
                   <Link href={pathOf(site.id, 'login')} prefetch={false}>

@@ -23,9 +23,10 @@ afterEach(() => setServedPrices(undefined));
 const de = siteOf('de');
 
 /** Prices of a site that offers these services, and these extras of labels. */
-function offer(services: readonly ServiceId[], extras: readonly string[] = []): void {
+function offer(services: readonly ServiceId[], extras: readonly string[] = [], priceList: object = {}): void {
+  const info = { extras: extras.map((id) => ({ id })), priceList };
   const prices: OfferOfSite = {
-    info: { extras: extras.map((id) => ({ id })) },
+    info,
     design: services.includes('design') ? {} : null,
     reviews: { services: services.filter((id) => id !== 'design').map((id) => ({ id })) },
   };
@@ -58,6 +59,16 @@ test.each(serviceIds)('with %s alone, exactly the pages for it are left', (servi
 test('a service that is offered with a label keeps its pages', () => {
   offer([], ['printed-proof']);
   expect(keys.filter((key) => !isLeftOut(de, key))).toEqual(['proof-order']);
+});
+
+test('the page for Transparency labels is left out while the list has no price for them', () => {
+  const isThere = () => !isLeftOut(de, 'transparency-calculator');
+  expect(isThere()).toBe(true);
+  offer([]);
+  expect(isThere()).toBe(false);
+  expect(contentEntries(de).some(({ href }) => href.includes('transparency'))).toBe(false);
+  offer([], [], { artworkFrom: { transparency: { setup: 1, perThousand: 1 } } });
+  expect(isThere()).toBe(true);
 });
 
 test('what is left out is in no menu, no search, no list for search engines, and no text links to it', () => {

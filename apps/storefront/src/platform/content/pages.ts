@@ -134,7 +134,8 @@ function servicesOf({ service, extras = [], isAboutMore }: PageBlocks): readonly
 
 /**
  * Whether a site leaves out a page everywhere (menus, search, links of other pages, the map for search engines): a list
- * without entries, such as success stories in a new shop, or a page for services none of which the price list offers.
+ * without entries, such as success stories in a new shop, or a page for services or labels none of which the price list
+ * offers.
  * The page itself says that there is nothing today.
  */
 export function isLeftOut(site: Site, name: ContentName): boolean {
@@ -142,9 +143,11 @@ export function isLeftOut(site: Site, name: ContentName): boolean {
   if (!blocks) return false;
   const { list } = blocks;
   if (list !== undefined && namesUnder(site, list).length === 0) return true;
+  const prices = servedPrices(site.id);
+  if (blocks.transparency) return prices !== undefined && !prices.info.priceList.artworkFrom?.transparency;
   const services = servicesOf(blocks);
   if (services.length === 0) return false;
-  const missing: readonly string[] = servicesNotOffered(servedPrices(site.id));
+  const missing: readonly string[] = servicesNotOffered(prices);
   return services.every((id) => missing.includes(id));
 }
 
