@@ -15,8 +15,8 @@ import { type ObjectNumber, type PdfStream as PdfFile, pdfName } from './pdf-str
 
 /** Entries that lead to other pages, or to what programs note for themselves. */
 const leadingAway = new Set(['Parent', 'Metadata', 'PieceInfo', 'StructParent', 'StructParents', 'OPI']);
-/** Data is copied as it is packed in its file. */
-const packing = new Set(['Length']);
+/** Data is copied as it is packed in its file; its length is written with it. */
+const withoutLength = new Set([...leadingAway, 'Length']);
 /** Deeper than any value that programs write. */
 const deepest = 64;
 
@@ -61,10 +61,7 @@ export class ObjectCopies {
   }
 
   #stream(number: ObjectNumber, source: PdfStream): Uint8Array {
-    const entries = this.#entriesOf(source, new Set([...leadingAway, ...packing]), 0);
-    return source.has('Filter')
-      ? this.#file.packed(number, entries, source.data)
-      : this.#file.stream(number, entries, source.data);
+    return this.#file.packed(number, this.#entriesOf(source, withoutLength, 0), source.data);
   }
 
   #entriesOf(dict: PdfDict, without: ReadonlySet<string>, depth: number): string {

@@ -1,4 +1,4 @@
-import { hasRightCheckDigit } from './check-digit.ts';
+import { hasCheckDigit } from '../../transparency/check-digit.ts';
 import { writtenDate } from './date-forms.ts';
 import { type VariableField, variableLimits } from './variable-field.ts';
 
@@ -84,7 +84,7 @@ function faultOfValue({ kind }: VariableField, value: string): CellFaultCode | u
   if (kind === 'ean13' && !/^\d{13}$/.test(value)) return 'variable.cell-ean';
   if (kind === 'upca' && !/^\d{12}$/.test(value)) return 'variable.cell-upc';
   if (kind === 'ean13' || kind === 'upca')
-    return hasRightCheckDigit(value) ? undefined : 'variable.cell-check-digit';
+    return hasCheckDigit(value) ? undefined : 'variable.cell-check-digit';
   const isAscii = kind === 'code128' || kind === 'datamatrix';
   return isAscii && !plain.test(value) ? 'variable.cell-code' : undefined;
 }
