@@ -13,6 +13,8 @@ import { openGround } from './ground-page.ts';
 const trim = { shape: 'rectangle', width: 50, height: 30, cornerRadius: 0 } as const;
 /** Pixels of the longer side: fine bars of both drawings lie on the same ones. */
 const longest = 1_600;
+/** Of 255, on the whole label and in the worst tile, as between the two writers: letters are drawn a little otherwise. */
+const [mostMean, mostInTile] = [0.5, 12];
 
 /** The clean labels of the file check: those of the size, without comments, which the print file draws into the page. */
 const labels: readonly (readonly [string, PrintLabel])[] = [
@@ -41,7 +43,8 @@ test('a page that the file check accepts lies on labels as it is, on all of its 
     count += 1;
     const printed = pressFile([layOut({ trim, bleed: 2.5, ground, elements: [] })({})]);
     const distance = await distanceOf(await pdfRaster(file, longest), await pdfRaster(printed, longest));
-    expect(distance.worst, id).toBeLessThan(4);
+    expect(distance.mean, id).toBeLessThan(mostMean);
+    expect(distance.worst, id).toBeLessThan(mostInTile);
     expect(await inksOf(printed), id).toEqual(await inksOf(file));
   }
   expect(count).toBeGreaterThan(8);
