@@ -1,3 +1,4 @@
+import { visibleText } from '../../text/visible-text.ts';
 import { hasCheckDigit } from '../../transparency/check-digit.ts';
 import { writtenDate } from './date-forms.ts';
 import { type VariableField, variableLimits } from './variable-field.ts';
@@ -47,10 +48,10 @@ export function serialAt(
 
 /**
  * What a field prints for a cell of the table, before its room on the label is measured: the cell without blanks around
- * it, a date in the form of the field, between prefix and suffix. An empty cell is an empty value of an optional field.
+ * it and without invisible characters, a date in the form of the field, between prefix and suffix. An empty cell is an empty value of an optional field.
  */
 export function valueOfCell(field: VariableField, cell: string): FieldValue {
-  const text = cell.trim();
+  const text = visibleText(cell).trim();
   if (text === '') return field.optional ? { ok: true, value: '' } : refused('variable.cell-empty');
   if (text.startsWith('=')) return refused('variable.cell-formula');
   if (failed.test(text)) return refused('variable.cell-error');

@@ -102,6 +102,14 @@ test('every row is printed or has a fault, and no printed value has more than th
   );
 });
 
+test('values that look the same are the same', () => {
+  const { take } = judge([textField({ unique: true })], ['Name']);
+  const same = ['A é', ' A\u200b e\u0301', 'A\u00a0é', 'A\né', '\ufeffA é'];
+  expect(same.map((cell, index) => take([cell], index + 2) !== undefined)).toEqual([
+    ...[true, false, false, false, false],
+  ]);
+});
+
 test('rows are as many as labels', () => {
   expect(faultOfRowCount(500, 500)).toBeUndefined();
   expect(faultOfRowCount(499, 500)).toEqual({ code: 'variable.rows-few', rows: 499, quantity: 500 });

@@ -101,8 +101,10 @@ export function tableJudge({ fields, columns, pageOf, measure }: TableToJudge): 
       extremes.note(field, { row: index, line, extent, isEmpty: false });
       if (code) fault(code, characters && { characters });
       if (!field.unique) continue;
-      const earlier = lines.get(value);
-      if (earlier === undefined) lines.set(value, line);
+      // All blanks are printed alike.
+      const printed = value.replace(/\s/gu, ' ');
+      const earlier = lines.get(printed);
+      if (earlier === undefined) lines.set(printed, line);
       else fault('variable.cell-repeated', { earlier });
     }
     extremes.end({ row: index, line }, page);
