@@ -13,6 +13,8 @@ export type TableLimits = {
   /** Unpacked bytes for each packed one, above `freeBytes`: spreadsheets reach about 50, a zip bomb 1,000 and more. */
   readonly ratio: number;
   readonly freeBytes: number;
+  /** Tags of a file of a spreadsheet: four for each cell of the largest table. */
+  readonly tags: number;
   /** Characters of all texts of a spreadsheet, each counted once. */
   readonly textLength: number;
 };
@@ -22,5 +24,6 @@ export const tableLimits: TableLimits = {
   columns: variableLimits.columns,
   lineBytes: variableLimits.columns * variableLimits.cellLength * 2,
   ...{ entries: 2_000, unpackedBytes: 400_000_000, ratio: 200, freeBytes: 16_000_000 },
+  tags: 4 * variableLimits.rows * variableLimits.columns,
   textLength: 50_000_000,
 };

@@ -2,7 +2,7 @@ import { TableFault } from '../table-fault.ts';
 import type { TableLimits } from '../table-limits.ts';
 import { formatOf, type NumberFormat } from './cell-text.ts';
 import type { Parts } from './open-parts.ts';
-import { readXml } from './read-xml.ts';
+import { readXml, type XmlHandler } from './read-xml.ts';
 
 /** What the cells of a sheet refer to. */
 export type Workbook = {
@@ -70,12 +70,12 @@ export async function readWorkbook(parts: Parts, limits: TableLimits): Promise<W
 /** Without the readings of Japanese texts. */
 async function textsOf(
   xml: AsyncIterable<string> | undefined,
-  { textLength }: TableLimits,
+  { textLength, tags }: TableLimits,
 ): Promise<readonly string[]> {
   const texts: string[] = [];
   if (!xml) return texts;
   let [current, length, isText, isReading] = ['', 0, false, false];
-  await readXml(xml, {
+  const handler: XmlHandler = {
     open({ name }) {
       if (name === 'si') current = '';
       else if (name === 'rPh') isReading = true;
@@ -92,7 +92,8 @@ async function textsOf(
       else if (name === 'rPh') isReading = false;
       else if (name === 't') isText = false;
     },
-  });
+  };
+  await readXml(xml, handler, tags);
   return texts;
 }
 

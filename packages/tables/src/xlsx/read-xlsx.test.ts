@@ -99,6 +99,9 @@ test('tags with a prefix and cells without a reference', async () => {
   expect(await readBytes(xlsx({ rows: '', files: { 'xl/worksheets/sheet1.xml': sheet } }))).toMatchObject({
     columns: ['1'],
   });
+  const bare = (...values: string[]) => `<row>${values.map((value) => `<c>${value}</c>`).join('')}</row>`;
+  const rows = bare('<v>1</v>', '<v>2</v>', '<v>3</v>') + bare('<v>4</v>', '', '<v>6</v>');
+  expect(await readBytes(xlsx({ rows }))).toMatchObject({ rows: [[2, '4', '', '6']] });
 });
 
 const bomb = Buffer.alloc(30_000_000, ' ');
@@ -110,6 +113,13 @@ test.each<[string, Spreadsheet, string]>([
   ['a reference that is none', { rows: '<row r="1"><c r="1A"><v>1</v></c></row>' }, 'table.damaged'],
   ['rows that go back', { rows: '<row r="5"/><row r="2"/>' }, 'table.damaged'],
   ['a text that is not there', { rows: '<row r="1"><c t="s"><v>7</v></c></row>' }, 'table.damaged'],
+  ['tags without end', { rows: '<a>'.repeat(100) + '</a>'.repeat(100) }, 'table.damaged'],
+  [
+    'attributes without end',
+    { rows: `<row ${Array.from({ length: 300 }, (_none, index) => `a${index}=""`).join(' ')}/>` },
+    'table.damaged',
+  ],
+  ['formats without end', { rows: head, styles: '<xf/>'.repeat(100_001) }, 'table.too-large'],
   ['no row', { rows: '' }, 'table.empty'],
   ['tags left open', { rows: '<row>' }, 'table.damaged'],
   [
@@ -147,6 +157,9 @@ test('archives that are no spreadsheet, cut off or too many files are refused', 
   expect(await readBytes(whole, { textLength: 2 })).toMatchObject({ columns: ['Name', 'Value'] });
   const texts = '<si><t>Name</t></si>';
   expect(await readBytes(xlsx({ rows: head, texts }), { textLength: 2 })).toBe('table.too-large');
+  expect(await readBytes(xlsx({ rows: head, texts: '<si/>'.repeat(60) }), { tags: 50 })).toBe(
+    'table.too-large',
+  );
   const { zipOf } = await import('@labelwerk/testkit/archive/zip-of.ts');
   expect(await readBytes(zipOf([{ name: 'content.xml', content: '<a/>' }]))).toBe('table.format');
   const same = { name: 'xl/workbook.xml', content: '<workbook/>' };

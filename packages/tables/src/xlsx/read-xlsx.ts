@@ -20,11 +20,15 @@ export async function readXlsx(path: string, reader: RowReader, limits: TableLim
     const sheet = parts.read(workbook.path);
     if (!sheet) throw new TableFault('table.damaged');
     const rows = new SheetRows(workbook, reader, limits);
-    await readXml(sheet, {
-      open: (tag) => rows.open(tag),
-      text: (piece) => rows.text(piece),
-      close: (name) => rows.close(name),
-    });
+    await readXml(
+      sheet,
+      {
+        open: (tag) => rows.open(tag),
+        text: (piece) => rows.text(piece),
+        close: (name) => rows.close(name),
+      },
+      limits.tags,
+    );
     return workbook.sheet;
   } finally {
     parts.close();
@@ -39,6 +43,8 @@ class SheetRows {
   readonly #limits: TableLimits;
   #line = 0;
   #cells: string[] = [];
+  /** The column of a cell that states none. */
+  #next = 0;
   #cell: Cell | undefined;
   /** Whether the text that follows is part of the value. */
   #isValue = false;
@@ -57,9 +63,11 @@ class SheetRows {
       if (!Number.isSafeInteger(line) || line <= this.#line) throw new TableFault('table.damaged');
       this.#line = line;
       this.#cells = [];
+      this.#next = 0;
     } else if (name === 'c') {
       const { r, t = 'n', s = '0' } = attributes;
-      const column = r === undefined ? this.#cells.length : columnOf(r);
+      const column = r === undefined ? this.#next : columnOf(r);
+      this.#next = column + 1;
       this.#cell = { column, type: t, style: Number(s), value: '' };
     } else if (name === 'rPh') this.#isReading = true;
     else if (name === 'v' || name === 't') this.#isValue = !this.#isReading;
