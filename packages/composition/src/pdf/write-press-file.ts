@@ -12,37 +12,49 @@ const perMm = 1 / mmPerPoint;
 /** Pages a node of the page tree: a flat list of ten thousand is slow to open. */
 const fan = 100;
 
+type Properties = { readonly title: string; readonly date: Date };
+
 /**
- * Writes labels as a PDF for the press, one page each, as chunks of bytes in their order. Pages have trim and bleed
- * boxes; text is outlines; process inks are CMYK and spot inks are separations, all of them overprinting one another's
- * plates. What is common to labels of the same composition, every glyph, every picture and every page of a customer's
- * file that labels lie on is in the file once. Guides are left out.
+ * Writes labels as a PDF for the press, one page each, in the order in which they are added, as chunks of bytes: a file
+ * takes the memory of one label, however many it has. Pages have trim and bleed boxes; text is outlines; process inks are
+ * CMYK and spot inks are separations, all of them overprinting one another's plates. What is common to labels of the same
+ * composition, every glyph, every picture and every page of a customer's file that labels lie on is in the file once.
+ * Guides are left out.
  */
-export function* writePressFile(
-  layouts: Iterable<Layout>,
-  { title, date }: { readonly title: string; readonly date: Date },
-): Generator<Uint8Array> {
-  const file = new PdfStream();
-  yield file.head();
-  const [catalog, root, resources, info] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
-  const shared = new SharedObjects(file, resources);
-  yield* shared.written();
-  const nodes: { readonly object: ObjectNumber; count: number }[] = [];
-  let kids: ObjectNumber[] = [];
-  let count = 0;
-  const endNode = (): Uint8Array | undefined => {
-    const node = nodes.at(-1);
-    if (!node || kids.length === 0) return undefined;
-    node.count = kids.length;
-    const list = kids.map((kid) => `${kid} 0 R`).join(' ');
-    kids = [];
-    return file.object(node.object, `<</Type/Pages/Parent ${root} 0 R/Kids[${list}]/Count ${node.count}>>`);
-  };
-  for (const layout of layouts) {
-    if (count % fan === 0) {
-      const ended = endNode();
-      if (ended) yield ended;
-      nodes.push({ object: file.reserve(), count: 0 });
+export class PressFile {
+  readonly #file = new PdfStream();
+  readonly #properties: Properties;
+  readonly #catalog = this.#file.reserve();
+  readonly #root = this.#file.reserve();
+  readonly #resources = this.#file.reserve();
+  readonly #info = this.#file.reserve();
+  readonly #nodes: { readonly object: ObjectNumber; count: number }[] = [];
+  #shared: SharedObjects | undefined;
+  #kids: ObjectNumber[] = [];
+  #count = 0;
+
+  constructor(properties: Properties) {
+    this.#properties = properties;
+  }
+
+  /** The labels that were added. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** What precedes the first label. */
+  *begin(): Generator<Uint8Array> {
+    yield this.#file.head();
+    this.#shared = new SharedObjects(this.#file, this.#resources);
+    yield* this.#shared.written();
+  }
+
+  /** A label, as the next page. */
+  *add(layout: Layout): Generator<Uint8Array> {
+    const [file, shared] = [this.#file, this.#begun()];
+    if (this.#count % fan === 0) {
+      yield* this.#endNode();
+      this.#nodes.push({ object: file.reserve(), count: 0 });
     }
     const [page, content] = [file.reserve(), file.reserve()];
     const body = layout.layers
@@ -56,25 +68,59 @@ export function* writePressFile(
     // The customer's page is drawn as in its own file: no state of ours reaches it.
     const below = ground ? `q ${place} cm ${ground.operators} Q\n` : '';
     yield file.stream(content, '', `${below}${place} cm\n${body}`);
-    const parent = nodes.at(-1)?.object ?? root;
+    const parent = this.#nodes.at(-1)?.object ?? this.#root;
     yield file.object(
       page,
-      `<</Type/Page/Parent ${parent} 0 R${boxesOf(layout)}${ground?.pageEntries ?? ''}/Resources ${resources} 0 R/Contents ${content} 0 R>>`,
+      `<</Type/Page/Parent ${parent} 0 R${boxesOf(layout)}${ground?.pageEntries ?? ''}/Resources ${this.#resources} 0 R/Contents ${content} 0 R>>`,
     );
-    kids.push(page);
-    count += 1;
+    this.#kids.push(page);
+    this.#count += 1;
   }
-  const ended = endNode();
-  if (ended) yield ended;
-  yield file.object(resources, shared.resources());
-  const list = nodes.map(({ object }) => `${object} 0 R`).join(' ');
-  yield file.object(root, `<</Type/Pages/Kids[${list}]/Count ${count}>>`);
-  const entries = shared.catalogEntries(`/OutputIntents[${outputIntent}]`);
-  yield* shared.written();
-  yield file.object(catalog, `<</Type/Catalog/Pages ${root} 0 R${entries}>>`);
-  const day = `(D:${date.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z)`;
-  yield file.object(info, `<</Title${pdfText(title)}/Producer(Labelwerk)/CreationDate${day}/Trapped/False>>`);
-  yield file.tail(`/Root ${catalog} 0 R/Info ${info} 0 R`);
+
+  /** What follows the last label. */
+  *end(): Generator<Uint8Array> {
+    const [file, shared] = [this.#file, this.#begun()];
+    yield* this.#endNode();
+    yield file.object(this.#resources, shared.resources());
+    const list = this.#nodes.map(({ object }) => `${object} 0 R`).join(' ');
+    yield file.object(this.#root, `<</Type/Pages/Kids[${list}]/Count ${this.#count}>>`);
+    const entries = shared.catalogEntries(`/OutputIntents[${outputIntent}]`);
+    yield* shared.written();
+    yield file.object(this.#catalog, `<</Type/Catalog/Pages ${this.#root} 0 R${entries}>>`);
+    const { title, date } = this.#properties;
+    const day = `(D:${date.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z)`;
+    yield file.object(
+      this.#info,
+      `<</Title${pdfText(title)}/Producer(Labelwerk)/CreationDate${day}/Trapped/False>>`,
+    );
+    yield file.tail(`/Root ${this.#catalog} 0 R/Info ${this.#info} 0 R`);
+  }
+
+  /** Throws unless the file was begun. */
+  #begun(): SharedObjects {
+    if (!this.#shared) throw new Error('The file was not begun');
+    return this.#shared;
+  }
+
+  *#endNode(): Generator<Uint8Array> {
+    const node = this.#nodes.at(-1);
+    if (!node || this.#kids.length === 0) return;
+    node.count = this.#kids.length;
+    const list = this.#kids.map((kid) => `${kid} 0 R`).join(' ');
+    this.#kids = [];
+    yield this.#file.object(
+      node.object,
+      `<</Type/Pages/Parent ${this.#root} 0 R/Kids[${list}]/Count ${node.count}>>`,
+    );
+  }
+}
+
+/** Writes labels that can be laid out one after the other as a PDF for the press (`PressFile`). */
+export function* writePressFile(layouts: Iterable<Layout>, properties: Properties): Generator<Uint8Array> {
+  const file = new PressFile(properties);
+  yield* file.begin();
+  for (const layout of layouts) yield* file.add(layout);
+  yield* file.end();
 }
 
 /** The printing condition of most offset and digital presses in Europe. */
