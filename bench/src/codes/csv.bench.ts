@@ -50,7 +50,12 @@ try {
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }).then(answerOf);
-  const cart = await call('/1/de/cart/addCartItem', { configuration: plainLabel });
+  const cart = await call('/1/de/cart/addCartItem', {
+    configuration: {
+      ...{ ...plainLabel, width: 50.8, height: 25.4, material: 'PP-WG-P', quantity: codes, sorts: [codes] },
+      artworkFrom: { kind: 'transparency', type: 2, lang: 'en', sku: 'SOAP-100' },
+    },
+  });
   const cartFileItemId: string = cart.cart_items[0].id;
   const form = new FormData();
   const fields = { lang: 'en', type: 'transparency', customerid: '1', cartFileItemId };

@@ -48,6 +48,7 @@ export const problemStatus = {
   'claims.not-now': 409,
   'claims.too-many': 429,
 
+  'codes.no-codes': 409,
   'codes.no-report': 404,
   'codes.refused': 422,
   'codes.under-way': 409,

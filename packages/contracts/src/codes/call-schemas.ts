@@ -6,16 +6,16 @@ const tags = ['codes'] as const;
 
 export const sendCodes = describeCall({
   tags,
-  summary: 'Send a CSV with the codes of a cart line',
+  summary: 'Send a CSV with the codes of a cart line, or of one that was ordered without them',
   description:
     'Requires the customer’s identity token. A file is taken as a whole or not at all: it replaces the codes sent for ' +
     'the line before, and is refused if a line holds no code, or one that occurs before in the file or in any earlier ' +
-    'upload. 422 with the first refused lines; the result in `result` has the path of the whole report. 202: the file ' +
+    'upload, or if there is not exactly one code for each label. 422 with the first refused lines; the result in `result` has the path of the whole report. 202: the file ' +
     'is still being read; ask by csvInfo.',
   consumes: ['multipart/form-data'],
   stream: codesForm,
   answers: { 200: csvResult, 202: csvResult },
-  errors: ['cart.item-missing', 'codes.refused', 'codes.under-way'],
+  errors: ['cart.item-missing', 'codes.no-codes', 'codes.refused', 'codes.under-way'],
 });
 
 export const getCodes = describeCall({
@@ -24,7 +24,7 @@ export const getCodes = describeCall({
   description: 'Requires the customer’s identity token.',
   body: csvInfoBody,
   answers: { 200: csvResult },
-  errors: ['cart.item-missing'],
+  errors: ['cart.item-missing', 'codes.no-codes'],
 });
 
 export const getCodesReport = describeCall({

@@ -17,6 +17,7 @@ export const nextSteps = [
   'money',
   'review',
   'send-file',
+  'send-codes',
   'check',
   'send-other-file',
   'proof-making',
@@ -50,6 +51,7 @@ export const customerSteps = [
   'transfer-by',
   'send-other-file',
   'send-file',
+  'send-codes',
   'approve',
   'proof',
   'answer-by',
@@ -77,6 +79,8 @@ export type OrderFacts = {
 
 type Facts = {
   readonly state: JobState;
+  /** Whether the shop draws the labels from codes of the customer. */
+  readonly needsCodes?: boolean | undefined;
   readonly order: OrderFacts;
   readonly releaseAt: Date | null;
   /** Days promised with the approval, as `2026-11-30`. */
@@ -132,7 +136,7 @@ export function nextStepOf(line: Facts, now: Date): Next | undefined {
   if (state === 'cancelled' || ended.has(order.state)) return undefined;
   const plain = withoutDate[state];
   if (order.state === 'review' && state !== 'shipped') return next('review');
-  if (plain) return next(plain);
+  if (plain) return next(plain === 'send-file' && line.needsCodes ? 'send-codes' : plain);
   switch (state) {
     case 'awaiting_payment':
       return nextOfUnpaid(order);

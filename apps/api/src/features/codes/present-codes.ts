@@ -38,15 +38,19 @@ export function presentCodes(
 function refusalOf(
   settings: Settings,
   language: Language,
-  item: { readonly id: string; readonly customerId: number },
-  { refusal, refused_lines, report }: UploadRow,
+  item: { readonly id: string; readonly quantity: number; readonly customerId: number },
+  { refusal, refused_lines, code_count, report }: UploadRow,
 ): CsvResult['refused'] {
   // A file whose process ended before it was read.
   const code = refusal ?? 'codes.interrupted';
   const lines = report ? decryptReport(settings, report).slice(0, shownLines) : [];
   return {
     code,
-    message: storedMessageOf(language, code, { count: refused_lines }),
+    message: storedMessageOf(language, code, {
+      count: refused_lines,
+      codes: code_count,
+      labels: item.quantity,
+    }),
     lines: refused_lines,
     first: lines.map((line) => ({
       ...{ line: line.line, code: line.code, earlier: line.earlier ?? null },

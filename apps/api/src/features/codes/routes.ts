@@ -6,6 +6,7 @@ import { codeLimits } from '@labelwerk/domain/transparency/codes/label-code.ts';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '#features/account/index.ts';
 import { findItemOfCustomer } from '#features/cart/items/index.ts';
+import { findJobOfItem } from '#features/orders/placing/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { dropIncoming, receiveFile } from '#platform/files/incoming.ts';
@@ -53,7 +54,8 @@ export function publicRoutes(server: Server, app: App): void {
           if (!incoming) return valueOrProblem(fieldRefusal('file', 'field.required'));
           const line = valueOrProblem(await lineOf(app, request, fields));
           const { type, lang, fileName = form.file?.name ?? 'codes.csv' } = fields;
-          const sent = { ...{ customerId: line.customerId, itemId: line.id, type }, fileName, incoming };
+          const { customerId, id: itemId, quantity } = line;
+          const sent = { customerId, itemId, quantity, type, fileName, incoming };
           const { read } = valueOrProblem(
             await takeCodes(app, { ...sent, fileName: fileName.slice(0, 200) }),
           );
@@ -115,14 +117,26 @@ async function lineOf(
   app: Pick<App, 'db'>,
   request: FastifyRequest,
   { customerid, cartFileItemId, cart_file_item_id }: LineIds,
-): Promise<Result<Line, 'cart.item-missing' | 'request.invalid'>> {
+): Promise<Result<Line, 'cart.item-missing' | 'codes.no-codes' | 'request.invalid'>> {
   await requireCustomer(app, request, customerid);
   const itemId = cartFileItemId ?? cart_file_item_id;
   if (itemId === undefined) return fieldRefusal('cartFileItemId', 'field.required');
   if (cart_file_item_id !== undefined && cart_file_item_id !== itemId)
     return fieldRefusal('cart_file_item_id', 'field.invalid');
-  const item = isUuid(itemId) ? await findItemOfCustomer(app.db, customerid, itemId) : undefined;
-  return item ? success({ ...item, customerId: customerid }) : failure('cart.item-missing');
+  const item = isUuid(itemId) ? await itemOf(app, customerid, itemId) : undefined;
+  if (!item) return failure('cart.item-missing');
+  if (item.artwork_from === null) return failure('codes.no-codes');
+  return success({ id: itemId, quantity: item.quantity, customerId: customerid });
+}
+
+/** An item of the customer's cart, or of an order, whose codes may still come. */
+async function itemOf({ db }: Pick<App, 'db'>, customerId: number, itemId: string) {
+  const item = await findItemOfCustomer(db, customerId, itemId);
+  if (item) return item;
+  const job = await findJobOfItem(db, customerId, itemId);
+  return (
+    job && { quantity: job.configuration.quantity, artwork_from: job.configuration.artworkFrom?.kind ?? null }
+  );
 }
 
 const codesOf = async (
@@ -145,7 +159,13 @@ async function withinTime(work: Promise<void>, ms: number): Promise<boolean> {
 /** The refusal of a file: the first lines, or the file as a whole. */
 function refusal(result: CsvResult, { code, lines, first }: NonNullable<CsvResult['refused']>) {
   const ofFile: readonly FieldFailure[] = hasMessage(code)
-    ? [{ path: 'file', code, params: { count: lines } }]
+    ? [
+        {
+          path: 'file',
+          code,
+          params: { count: lines, codes: result.number_of_codes, labels: result.quantity },
+        },
+      ]
     : [];
   const errors = first.flatMap(({ line, code: reason, earlier }): FieldFailure[] =>
     hasMessage(reason)

@@ -10,6 +10,7 @@ import { type RefusedLine, readCodes } from './reading/read-codes.ts';
 import { encryptReport } from './report.ts';
 import { beginUpload, refuseUpload, type UploadRow } from './storing/code-uploads-repository.ts';
 import { codeHashKey } from './storing/hash-key-repository.ts';
+import { releaseUnused } from './storing/release-unused.ts';
 import { storeCodes } from './storing/store-codes.ts';
 
 const busy = () => new ProblemError(failure('service.unavailable', { retryAfter: 10 }));
@@ -31,6 +32,8 @@ const intake = definePart<Intake>({
 export type SentCodes = {
   readonly customerId: number;
   readonly itemId: string;
+  /** Labels that the item orders: the file needs a code for each. */
+  readonly quantity: number;
   readonly type: CodeType;
   readonly fileName: string;
   /** Removed once it is read. */
@@ -45,12 +48,13 @@ type Context = Pick<App, 'db' | 'settings' | 'part' | 'log'>;
  */
 export async function takeCodes(
   app: Context,
-  { customerId, itemId, type, fileName, incoming }: SentCodes,
+  { customerId, itemId, quantity, type, fileName, incoming }: SentCodes,
 ): Promise<Result<{ readonly read: Promise<void> }, 'codes.under-way'>> {
   const upload = { id: randomUUID(), customer_id: customerId, item_id: itemId, type, file_name: fileName };
+  await releaseUnused(app.db, customerId);
   if (!(await beginUpload(app.db, upload))) return failure('codes.under-way', { retryAfter: 5 });
   const { inTurn, running } = app.part(intake);
-  const read = inTurn(() => readAndStore(app, upload, incoming.path))
+  const read = inTurn(() => readAndStore(app, upload, { path: incoming.path, quantity }))
     .catch(async (error: unknown) => {
       app.log.error({ err: error }, 'a file with codes could not be stored');
       await refuseUpload(app.db, upload, wholeRefusal('codes.interrupted'));
@@ -72,7 +76,11 @@ const wholeRefusal = (refusal: string) => ({
 
 type Upload = Pick<UploadRow, 'id' | 'customer_id' | 'item_id' | 'type' | 'file_name'>;
 
-async function readAndStore(app: Context, upload: Upload, path: string): Promise<void> {
+async function readAndStore(
+  app: Context,
+  upload: Upload,
+  { path, quantity }: { readonly path: string; readonly quantity: number },
+): Promise<void> {
   const { db, settings } = app;
   const key = await codeHashKey(app);
   const file = await readCodes(path, key, (text) => encrypt(settings.ENCRYPTION_KEY, 'codes', text));
@@ -86,6 +94,10 @@ async function readAndStore(app: Context, upload: Upload, path: string): Promise
       report: encryptReport(settings, lines),
     });
   if (file.refusedCount > 0) return refuse(file.refusedCount, file.refused);
+  if (file.codeCount !== quantity) {
+    const { lineCount: line_count, codeCount: code_count } = file;
+    return refuseUpload(db, upload, { ...wholeRefusal('codes.count'), line_count, code_count });
+  }
   const stored = await storeCodes(db, upload, file);
   if (stored.kind === 'used-before') return refuse(stored.count, stored.lines);
   if (stored.kind === 'too-late') return refuseUpload(db, upload, wholeRefusal('codes.ordered'));

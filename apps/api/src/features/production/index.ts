@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
-import { keptPrintFiles } from './print-files-repository.ts';
+import { drawPrintFilesTask } from './drawn/draw-print-files.task.ts';
+import { keptPrintFiles } from './kept/print-files-repository.ts';
 import { productionRoutes } from './routes.ts';
 
 /** What the press needs for an ordered line: its print file and its job ticket. */
@@ -7,4 +8,5 @@ export const production: Feature = {
   name: 'production',
   staffRoutes: productionRoutes,
   keptFiles: keptPrintFiles,
+  tasks: [drawPrintFilesTask],
 };

@@ -14,7 +14,8 @@ import type { JobRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import { findPrintFile, keepPrintFile } from './print-files-repository.ts';
+import { drawPrintFile } from './drawn/draw-print-file.ts';
+import { findPrintFile, keepPrintFile } from './kept/print-files-repository.ts';
 
 type PrintFile = {
   readonly stream: Readable;
@@ -30,8 +31,8 @@ const timeoutMs = 20_000;
  * printed, the content differs from the approved one, pages are missing, or the library can't write the file.
  */
 export async function printFileOf(
-  app: Pick<App, 'db' | 'files' | 'log' | 'part'>,
-  { job, content }: LineToPrint,
+  app: Pick<App, 'db' | 'files' | 'settings' | 'log' | 'part'>,
+  line: LineToPrint,
   title: string,
 ): Promise<
   Result<
@@ -44,8 +45,10 @@ export async function printFileOf(
     | 'service.unavailable'
   >
 > {
-  if (!job.needs_artwork) return failure('production.nothing-printed');
+  const { job, content } = line;
   const { version, sorts } = content;
+  if (job.configuration.artworkFrom) return drawnFile(app, line);
+  if (!job.needs_artwork) return failure('production.nothing-printed');
   if (sorts.some(({ page, filename }) => page === null || filename === null))
     return failure('production.incomplete');
   if (job.released_at !== null && job.approved_version !== null && job.approved_version !== version)
@@ -65,6 +68,26 @@ export async function printFileOf(
   if (!done.ok) return done;
   const found = await keptFile(app, job, version);
   return found ? success(found) : late;
+}
+
+/**
+ * The file that was drawn when the codes of the line had come. One that the store has lost is drawn again from the same
+ * codes, as long as they are stored.
+ */
+async function drawnFile(
+  app: Pick<App, 'db' | 'files' | 'settings' | 'part'>,
+  line: LineToPrint,
+): Promise<Result<PrintFile, 'production.incomplete' | 'service.unavailable'>> {
+  const { job, content } = line;
+  if (!(await findPrintFile(app.db, job.id, content.version))) return failure('production.incomplete');
+  const file = await keptFile(app, job, content.version);
+  if (file) return success(file);
+  const drawn = onceAtATime(app, `drawn file ${job.id}`, () => drawPrintFile(app, line)).then(() =>
+    keptFile(app, job, content.version),
+  );
+  const timer = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref());
+  const again = await Promise.race([drawn, timer]);
+  return again ? success(again) : failure('service.unavailable', { retryAfter: 5 });
 }
 
 async function keptFile(

@@ -59,7 +59,8 @@ export async function ticketOf(
       region: to.state,
       country: codeOf(to.country_id),
     },
-    printFile: job.needs_artwork ? `${api}/staff/jobs/${job.id}/print-file` : undefined,
+    printFile:
+      job.needs_artwork || configuration.artworkFrom ? `${api}/staff/jobs/${job.id}/print-file` : undefined,
   };
 }
 

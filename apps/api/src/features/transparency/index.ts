@@ -2,9 +2,10 @@ import type { Feature } from '#platform/feature.ts';
 import { brandRoutes, publicBrandRoutes } from './brands/routes-brands.ts';
 import { checkLabelArtwork } from './ordering/check-artwork.ts';
 import { personalData } from './personal-data-repository.ts';
+import { writePressFile } from './press/write-press-file.ts';
 import { previewRoutes } from './preview/routes-preview.ts';
 
-export { checkLabelArtwork };
+export { checkLabelArtwork, writePressFile };
 
 /** Labels for Amazon's Transparency programme: brands of customers, and pictures of labels. */
 export const transparency: Feature = {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { formOf } from '#testing/clients/upload-client.ts';
-import { plainConfiguration } from '#testing/configurations.ts';
+import { transparencyConfiguration } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';
 
 export const code = () => `AZ:${randomBytes(13).toString('hex').toUpperCase()}`;
 export const someCodes = (count: number) => Array.from({ length: count }, code);
 export const csvOf = (codes: readonly string[]) => `Public_Code\r\n${codes.join('\r\n')}\r\n`;
 
-/** A customer with a label in the cart. */
-export async function openLine(shop: Harness) {
-  const visit = await openVisit(shop);
+/** A customer with a Transparency label in the cart, in this quantity. */
+export async function openLine(shop: Harness, quantity = 2, more: { paymentDays?: number } = {}) {
+  const visit = await openVisit(shop, more);
   const { customerId } = visit;
   const headers = {
     ...{ 'x-api-key': shop.apiKey, authorization: shop.tokenFor(customerId) },
@@ -21,9 +21,10 @@ export async function openLine(shop: Harness) {
     method: 'POST',
     url: '/public/1/de/cart/addCartItem',
     headers,
-    payload: { configuration: plainConfiguration, name: 'Honig' },
+    payload: { configuration: { ...transparencyConfiguration, quantity, sorts: [quantity] }, name: 'Seife' },
   });
-  const itemId: string = added.json().cart_items[0].id;
+  const { _id: cartId, cart_items: items } = added.json();
+  const itemId: string = items[0].id;
   const send = async (content: string | Uint8Array, more: Record<string, string> = {}, as = customerId) => {
     const fields = {
       lang: 'en',
@@ -51,7 +52,9 @@ export async function openLine(shop: Harness) {
     });
   const path = `/customers/${customerId}/codes/${itemId}`;
   return {
-    ...{ customerId, itemId, send, info },
+    ...{ visit, customerId, cartId: cartId as string, itemId, send, info },
+    resize: (labels: number) =>
+      visit.open('PATCH', `/cart/${cartId}/cartItem/${itemId}`, { quantity: labels }),
     report: (language = 'en') =>
       visit.own('GET', `${path}/report`, undefined, { 'accept-language': language }),
     remove: () => visit.own('DELETE', path),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { code, codesOfErrors, csvOf, openLine, someCodes } from '#testing/clients/codes-client.ts';
-import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;
@@ -14,7 +13,7 @@ afterAll(() => shop.close());
 
 describe('a file with codes', () => {
   test('is stored for its line, and counted exactly', async () => {
-    const line = await openLine(shop);
+    const line = await openLine(shop, 12);
     const answer = await line.send(csvOf(someCodes(12)));
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -22,7 +21,7 @@ describe('a file with codes', () => {
         num: 12,
         cartFileItemId: line.itemId,
         cart_file_item_id: line.itemId,
-        quantity: plainConfiguration.quantity,
+        quantity: 12,
         actual_quantity: 12,
         number_of_codes: 12,
         upload_completed: 1,
@@ -32,6 +31,20 @@ describe('a file with codes', () => {
     ]);
     expect((await line.info()).json()).toEqual(answer.json());
     expect((await line.report()).statusCode).toBe(404);
+  });
+
+  test('with fewer or more codes than labels is refused with both numbers', async () => {
+    const line = await openLine(shop, 5);
+    for (const count of [4, 6]) {
+      const answer = await line.send(csvOf(someCodes(count)));
+      expect([answer.statusCode, codesOfErrors(answer)]).toEqual([422, ['file: codes.count']]);
+      const sentence = `This file has ${count} codes, but 5 labels are ordered.`;
+      expect(answer.json().errors[0].message).toContain(sentence);
+      expect(answer.json().result.refused.message).toContain(sentence);
+      expect(answer.json().result).toMatchObject({ actual_quantity: 0, quantity: 5, number_of_codes: count });
+    }
+    await line.resize(6);
+    expect((await line.send(csvOf(someCodes(6)))).json()).toMatchObject({ actual_quantity: 6, quantity: 6 });
   });
 
   const [one, two] = [code(), code()];

@@ -99,5 +99,18 @@ export const lockStored = (trx: Db, itemId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Items with stored codes that no order took, of one customer or of all. */
+export const findUnordered = (
+  db: Db,
+  customerId: number | undefined,
+): Promise<readonly Pick<UploadRow, 'item_id' | 'customer_id'>[]> => {
+  const query = db
+    .selectFrom('code_uploads')
+    .select(['item_id', 'customer_id'])
+    .where('state', '=', 'stored')
+    .where('ordered_at', 'is', null);
+  return (customerId === undefined ? query : query.where('customer_id', '=', customerId)).execute();
+};
+
 export const deleteUpload = (trx: Db, id: string) =>
   trx.deleteFrom('code_uploads').where('id', '=', id).execute();

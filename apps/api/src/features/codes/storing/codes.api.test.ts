@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { codesOfErrors, csvOf, openLine, someCodes } from '#testing/clients/codes-client.ts';
 import { formOf } from '#testing/clients/upload-client.ts';
+import { plainConfiguration, transparencyConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { personalData } from '../personal-data-repository.ts';
 import { sweepCodesTask } from '../sweep-codes.task.ts';
@@ -18,7 +19,7 @@ afterAll(() => shop.close());
 
 describe('codes', () => {
   test('of an earlier upload are refused, whoever sends them; what was stored stays', async () => {
-    const [anna, berta] = [await openLine(shop), await openLine(shop)];
+    const [anna, berta] = [await openLine(shop, 5), await openLine(shop, 3)];
     const [codes, others] = [someCodes(5), someCodes(3)];
     await anna.send(csvOf(codes));
     await berta.send(csvOf(others));
@@ -33,17 +34,18 @@ describe('codes', () => {
   });
 
   test('are replaced by another file for the line, and sent twice change nothing', async () => {
-    const line = await openLine(shop);
+    const line = await openLine(shop, 5);
     const codes = someCodes(5);
     await line.send(csvOf(codes));
     expect((await line.send(csvOf(codes))).json()).toMatchObject({ actual_quantity: 5, refused: null });
+    await line.resize(4);
     expect((await line.send(csvOf(codes.slice(1)))).json()).toMatchObject({ actual_quantity: 4 });
     // The first is free again.
-    expect((await (await openLine(shop)).send(csvOf(codes.slice(0, 1)))).statusCode).toBe(200);
+    expect((await (await openLine(shop, 1)).send(csvOf(codes.slice(0, 1)))).statusCode).toBe(200);
   });
 
   test('that are removed before the order can be sent again, those of an ordered line never', async () => {
-    const [line, other] = [await openLine(shop), await openLine(shop)];
+    const [line, other] = [await openLine(shop, 3), await openLine(shop, 3)];
     const codes = someCodes(3);
     await line.send(csvOf(codes));
     expect((await line.remove()).statusCode).toBe(204);
@@ -53,13 +55,36 @@ describe('codes', () => {
       shop.app.db,
     );
     expect((await other.remove()).statusCode).toBe(409);
-    expect(codesOfErrors(await other.send(csvOf(someCodes(2))))).toEqual(['file: codes.ordered']);
+    expect(codesOfErrors(await other.send(csvOf(someCodes(3))))).toEqual(['file: codes.ordered']);
     expect((await other.info()).json()).toMatchObject({ actual_quantity: 3 });
+  });
+
+  test('of an item that was removed can be sent again for another item', async () => {
+    const line = await openLine(shop, 2);
+    const codes = someCodes(2);
+    await line.send(csvOf(codes));
+    await line.visit.open('DELETE', `/cart/${line.cartId}/cartItem/${line.itemId}`);
+    const added = await line.visit.open('POST', `/1/de/cart/addCartItem/${line.cartId}`, {
+      configuration: { ...transparencyConfiguration, quantity: 2, sorts: [2] },
+    });
+    const [item] = added.json().cart_items;
+    const answer = await line.send(csvOf(codes), { cartFileItemId: item.id });
+    expect([answer.statusCode, answer.json().actual_quantity]).toEqual([200, 2]);
+  });
+
+  test('are taken for labels alone that are printed from them', async () => {
+    const line = await openLine(shop);
+    const added = await line.visit.open('POST', `/1/de/cart/addCartItem/${line.cartId}`, {
+      configuration: plainConfiguration,
+    });
+    const other = added.json().cart_items.find(({ id }: { id: string }) => id !== line.itemId);
+    const answer = await line.send(csvOf(someCodes(2)), { cartFileItemId: other.id });
+    expect([answer.statusCode, answer.json().type]).toEqual([409, 'urn:labelwerk:problem:codes.no-codes']);
   });
 
   test('sent for two lines at the same moment are stored for one of them', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const lines = [await openLine(shop), await openLine(shop)];
+      const lines = [await openLine(shop, 200), await openLine(shop, 200)];
       const codes = someCodes(200);
       const answers = await Promise.all(
         lines.map((line, index) => line.send(csvOf(index === 0 ? codes : codes.toReversed()))),
@@ -71,7 +96,7 @@ describe('codes', () => {
   });
 
   test('sent twice for one line at the same moment are stored once', async () => {
-    const line = await openLine(shop);
+    const line = await openLine(shop, 50);
     const codes = someCodes(50);
     const answers = await Promise.all([1, 2, 3].map(() => line.send(csvOf(codes))));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
@@ -79,7 +104,7 @@ describe('codes', () => {
   });
 
   test('are not readable in the database, and are deleted after the set days, but never accepted again', async () => {
-    const [line, other] = [await openLine(shop), await openLine(shop)];
+    const [line, other] = [await openLine(shop, 1_500), await openLine(shop, 1)];
     const codes = someCodes(1_500);
     await line.send(csvOf(codes));
     const { db } = shop.app;
@@ -106,7 +131,7 @@ describe('codes', () => {
   });
 
   test('of a deleted account are gone, but never accepted again', async () => {
-    const [line, other] = [await openLine(shop), await openLine(shop)];
+    const [line, other] = [await openLine(shop, 3), await openLine(shop, 3)];
     const codes = someCodes(3);
     await line.send(csvOf(codes));
     await line.send('no code');
@@ -128,7 +153,7 @@ describe('codes', () => {
   });
 
   test('are recognised after ENCRYPTION_KEY was changed', async () => {
-    const [line, other] = [await openLine(shop), await openLine(shop)];
+    const [line, other] = [await openLine(shop, 1), await openLine(shop, 1)];
     const codes = someCodes(1);
     await line.send(csvOf(codes));
     const key = (await codeHashKey(shop.app)).toString('hex');

@@ -28,6 +28,8 @@ async function verdictFor(
   line: Line & { readonly needs_artwork: boolean },
 ): Promise<LineToApprove['verdict']> {
   if (hasPrintedProof(line.configuration)) return 'later';
+  // Drawn once its codes are there.
+  if (line.configuration.artworkFrom) return 'later';
   if (!line.needs_artwork) return 'clean';
   if (line.file_ids.length === 0) return 'later';
   const { files, statuses } = await statusesIn(app, app.db, line);

@@ -18,6 +18,8 @@ type Placed = {
   readonly job: JobRow;
   readonly files: readonly ArtworkOfLine[];
   readonly statuses: readonly Verdict[];
+  /** Whether there is a code for each label, of a line that the shop draws. */
+  readonly hasCodes: boolean;
 };
 
 /** A line that moves through its states, with its events. */
@@ -80,13 +82,15 @@ export async function advancePlaced(
 async function advanceOne(
   app: Pick<App, 'part' | 'now'>,
   order: OrderRow,
-  { job, files, statuses, needsProof }: Placed & { readonly needsProof: boolean },
+  { job, files, statuses, hasCodes, needsProof }: Placed & { readonly needsProof: boolean },
   way: Way,
 ): Promise<Way> {
   way.move('paid', 'system');
-  if (job.needs_artwork && job.file_ids.length === 0) return way;
+  const isDrawn = job.configuration.artworkFrom !== undefined;
+  if (isDrawn ? !hasCodes : job.needs_artwork && job.file_ids.length === 0) return way;
   way.move('artwork', 'customer');
-  const verdict = job.needs_artwork ? verdictBy(job, { files, statuses }) : 'success';
+  const judged = () => (job.needs_artwork ? verdictBy(job, { files, statuses }) : 'success');
+  const verdict = isDrawn ? 'pending' : judged();
   if (verdict === 'pending') {
     // Whether it is postponed for lack of time is determined when waiting lines are processed.
     way.job = { ...way.job, waiting_reason: 'checking' };

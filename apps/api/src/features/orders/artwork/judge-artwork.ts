@@ -1,6 +1,8 @@
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
+import { findItemsWithCodes, takeForOrder } from '#features/codes/storing/index.ts';
 import { isAnyPostponed, type JudgedArtwork, statusesOf } from '#features/files/artwork/index.ts';
 import { type ArtworkOfLine, artworkOf, attachToJob } from '#features/files/library/index.ts';
+import { findPrintFile } from '#features/production/kept/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { hasOpenProof } from '../approval/approval-repository.ts';
@@ -9,6 +11,7 @@ import { contentOfLine } from '../approval/content-of-line.ts';
 import { judgeOwnedTool } from '../confirmations/owned-tool.ts';
 import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import { findOrder, findWaitingJobs, type JobRow, lockJob, updateJob } from '../orders-repository.ts';
+import { findJobsWaitingFor } from '../placing/job-of-item-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { expectedOfJob } from './expected-by-job.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
@@ -72,6 +75,7 @@ export async function verdictOf(
   trx: Db,
   job: JobRow,
 ): Promise<Verdict> {
+  if (job.configuration.artworkFrom) return (await isDrawn(trx, job)) ? 'success' : 'pending';
   if (!job.needs_artwork) return 'success';
   if (await isAccepted(trx, job)) return 'success';
   return verdictBy(job, await statusesIn(app, trx, job));
@@ -85,6 +89,18 @@ export function verdictBy(
   if (files.length < job.file_ids.length || statuses.includes('failed')) return 'failed';
   if (statuses.includes('pending')) return 'pending';
   return pagesToPrint(job, files).length < job.configuration.sorts.length ? 'failed' : 'success';
+}
+
+/** Whether the print file of a line that the shop draws is there. */
+const isDrawn = async (trx: Db, job: JobRow): Promise<boolean> =>
+  (await findPrintFile(trx, job.id, (await contentOfLine(trx, job)).version)) !== undefined;
+
+/** Whether a line waits for its customer: for files, or for a code for each label. */
+async function lacksArtwork(trx: Db, { needs_artwork, file_ids: fileIds, ...job }: JobRow): Promise<boolean> {
+  if (needs_artwork) return fileIds.length === 0;
+  const { artworkFrom, quantity } = job.configuration;
+  if (!artworkFrom || !waitsForFiles.has(job.state)) return false;
+  return !(await takeForOrder(trx, { itemId: job.cart_item_id, quantity }));
 }
 
 /** Whether staff accepted exactly this content. */
@@ -110,7 +126,7 @@ async function attach(app: Pick<App, 'now'>, trx: Db, job: JobRow): Promise<void
  */
 export async function judgeArtwork(app: App, trx: Db, job: JobRow): Promise<JobRow> {
   let now = job;
-  if (now.needs_artwork && now.file_ids.length === 0) return now;
+  if (await lacksArtwork(trx, now)) return now;
   if (waitsForFiles.has(now.state)) {
     now = (await moveJob(app, trx, now.id, { event: 'artwork', actor: 'customer' })) ?? now;
     await attach(app, trx, now);
@@ -166,9 +182,10 @@ async function waitsForTool(app: Pick<App, 'part' | 'now'>, trx: Db, job: JobRow
   return false;
 }
 
-/** Continues the jobs whose files had not been checked when they arrived. */
+/** Continues the jobs whose files had not been checked when they arrived, or whose codes came after the order. */
 export async function judgeWaitingJobs(app: App): Promise<void> {
-  for (const { id, order_id: orderId } of await findWaitingJobs(app.db)) {
+  const withCodes = await findJobsWaitingFor(app.db, await findItemsWithCodes(app.db));
+  for (const { id, order_id: orderId } of [...(await findWaitingJobs(app.db)), ...withCodes]) {
     await app.db.transaction().execute(async (trx) => {
       await lockOrderAndCart(trx, orderId);
       const job = await lockJob(trx, id);

@@ -4,6 +4,7 @@ import { sites } from '@labelwerk/domain/market/sites.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import type { Recipient } from '#features/account/index.ts';
 import { type CartItem, isGoods } from '#features/cart/items/index.ts';
+import { takeForOrder } from '#features/codes/storing/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -14,7 +15,7 @@ import { confirmOrder } from '../artwork/clear-order.ts';
 import { checkOrdered, filesOf } from '../artwork/judge-artwork.ts';
 import { judgeOwnedTools } from '../confirmations/owned-tool.ts';
 import { placeItems } from '../kinds/ordered-items.ts';
-import type { OrderRow } from '../orders-repository.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { claimVat } from '../vat-claims/claim-vat.ts';
 import { insertPlacedOrder, type NewEvent, type NewJob, type NewOrder } from './placed-order-repository.ts';
@@ -113,6 +114,7 @@ async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> 
     ...{ language: languageFrom(order.language) ?? 'en', currency: order.currency },
   };
   await placeItems(trx, ofItems, items);
+  const withCodes = await takeCodes(trx, placed.jobs);
   const files = await attachToJobs(trx, {
     customerId: order.customer_id,
     orderNumber: order.number,
@@ -130,9 +132,20 @@ async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> 
       job,
       files: filesOf(job, files),
       statuses: statuses[n] ?? [],
+      hasCodes: withCodes.has(job.id),
     }));
     const led = await advancePlaced(app, trx, order, { lines: judged, recipient });
     await confirmOrder(app, trx, order, { ...confirmed, jobs: led });
   } else if (order.payment_type === 'bank_transfer') await confirmOrder(app, trx, order, confirmed);
   return order;
+}
+
+/** Takes the codes of lines that the shop draws; returns those that have one for each label. */
+async function takeCodes(trx: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<string>> {
+  const complete = new Set<string>();
+  for (const { id, cart_item_id: itemId, configuration } of jobs) {
+    const { artworkFrom, quantity } = configuration;
+    if (artworkFrom && (await takeForOrder(trx, { itemId, quantity }))) complete.add(id);
+  }
+  return complete;
 }

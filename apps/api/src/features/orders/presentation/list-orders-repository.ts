@@ -93,10 +93,9 @@ export async function findOrdersOf(
       eb
         .selectFrom('order_jobs')
         .select(
-          sql<{ id: string; name: string; state: JobState }[]>`
-            coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'state', state) order by position), '[]')`.as(
-            'jobs',
-          ),
+          sql<{ id: string; name: string; state: JobState; needsCodes: boolean }[]>`
+            coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'state', state,
+              'needsCodes', configuration ? 'artworkFrom') order by position), '[]')`.as('jobs'),
         )
         .whereRef('order_jobs.order_id', '=', 'page.id')
         .as('jobs'),

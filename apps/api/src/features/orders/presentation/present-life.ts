@@ -47,6 +47,7 @@ export function presentLife(
   const next = nextStepOf(
     {
       ...{ state: job.state, releaseAt: job.release_at, promised: job.promised },
+      needsCodes: job.configuration.artworkFrom !== undefined,
       order: nextFactsOf(order),
     },
     now,

@@ -12,10 +12,10 @@ import type { JobWithOrder, OrderListRow } from './list-orders-repository.ts';
 
 /** Why a job in the check waits: it is released only after all checks. */
 function waitingOf(
-  { state, needs_artwork: needsArtwork, waiting_reason: kept }: JobRow,
+  { state, needs_artwork: needsArtwork, configuration, waiting_reason: kept }: JobRow,
   language: Language,
 ): Job['waiting'] {
-  if (state !== 'preflighting' || !needsArtwork) return null;
+  if (state !== 'preflighting' || !(needsArtwork || configuration.artworkFrom)) return null;
   const reason = kept ?? 'checking';
   return { reason, text: messageOf(language, `job.waiting.${reason}`) };
 }
@@ -78,8 +78,8 @@ export const presentService = (
 /** What the customer has to do next in an order. Steps of the customer depend neither on promised days nor on releases. */
 function customerStep(row: OrderListRow, items: readonly OrderedItem[], now: Date) {
   const order = { state: row.state, paymentType: row.payment_type, createdAt: row.created_at };
-  const ofLines = (row.jobs ?? []).map(({ state }) =>
-    nextStepOf({ state, order, releaseAt: null, promised: null }, now),
+  const ofLines = (row.jobs ?? []).map(({ state, needsCodes }) =>
+    nextStepOf({ state, needsCodes, order, releaseAt: null, promised: null }, now),
   );
   const ofItems = items.map((item) => item.next(order, now));
   return customerStepOf([...ofLines, ...ofItems].map((next) => next?.step)) ?? null;

@@ -24,6 +24,18 @@ const program = fileURLToPath(new URL('./drawing-program.ts', import.meta.url));
 
 const busy = () => new ProblemError(failure('service.unavailable', { retryAfter: 2 }));
 
+/** Starts a process that draws. No secrets of the parent reach it: it reads untrusted pictures. */
+export function startDrawing(): ChildProcess {
+  const child = fork(program, [], {
+    execArgv: flags,
+    env: { PATH: process.env.PATH ?? '', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  child.on('error', () => undefined);
+  return child;
+}
+
 /** Draws labels in a process of its own, one after the other: it is started by the first and ends when idle. */
 class LabelDrawer {
   #child: ChildProcess | undefined;
@@ -57,14 +69,7 @@ class LabelDrawer {
 
   #started(): ChildProcess {
     if (this.#child?.connected) return this.#child;
-    // No secrets of the parent reach a process that reads untrusted pictures.
-    const child = fork(program, [], {
-      execArgv: flags,
-      env: { PATH: process.env.PATH ?? '', TZ: 'UTC' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-    });
-    child.on('error', () => undefined);
+    const child = startDrawing();
     child.unref();
     child.channel?.unref();
     this.#child = child;

@@ -5,6 +5,8 @@ import {
   dummyCode,
   transparencyLabel,
 } from '@labelwerk/composition/transparency/transparency-label.ts';
+import type { PressOrder } from '../press/press-orders.ts';
+import { PressWriting } from '../press/press-writing.ts';
 import type { Drawing, DrawingOrder, DrawingReply } from './drawing.ts';
 import { readLogo } from './read-logo.ts';
 
@@ -20,7 +22,13 @@ async function draw({ label, logo: bytes, title }: DrawingOrder): Promise<Drawin
   return { kind: 'drawn', svg: writeSvg(layout, { title, id: 'label', area: 'trim', stock, guides: false }) };
 }
 
-process.on('message', async (order: DrawingOrder) => {
+const writing = new PressWriting();
+
+process.on('message', async (order: DrawingOrder | PressOrder) => {
+  if ('press' in order) {
+    process.send?.(writing.take(order));
+    return;
+  }
   const reply: DrawingReply = { id: order.id, drawing: await draw(order) };
   process.send?.(reply);
 });

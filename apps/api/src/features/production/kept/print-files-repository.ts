@@ -2,7 +2,7 @@ import type { CutLine } from '@labelwerk/artwork/press/cut-lines.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { KeptFile } from '#platform/kept-files.ts';
-import './tables.ts';
+import '../tables.ts';
 
 type PrintFileRow = Selectable<Database['print_files']>;
 

@@ -1,0 +1,2 @@
+// What other features do with the codes that are stored for items.
+export { codesOfItem, findItemsWithCodes, takeForOrder } from './ordered-codes-repository.ts';

@@ -1,0 +1,65 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import { decrypt } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/keys.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Settings } from '#settings.ts';
+
+/**
+ * Takes the codes of an item for its order: from then on they are neither replaced nor released. False if there is not
+ * exactly one for each label. Repeated, it changes nothing.
+ */
+export async function takeForOrder(
+  trx: Db,
+  { itemId, quantity }: { readonly itemId: string; readonly quantity: number },
+): Promise<boolean> {
+  const taken = await trx
+    .updateTable('code_uploads')
+    .set({ ordered_at: sql<Date>`coalesce(ordered_at, now())` })
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'stored')
+    .where('code_count', '=', quantity)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Items for which codes came within the last days and no order took them yet. */
+export const findItemsWithCodes = async (db: Db): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('code_uploads')
+    .select('item_id')
+    .where('state', '=', 'stored')
+    .where('ordered_at', 'is', null)
+    .where(sql<boolean>`created_at > now() - interval '3 days'`)
+    .execute();
+  return rows.map(({ item_id: id }) => id);
+};
+
+/**
+ * The codes that an order took for an item, in the order of the file, a thousand at a time. Throws if a code is missing
+ * between them.
+ */
+export async function* codesOfItem(
+  db: Db,
+  settings: Settings,
+  itemId: string,
+): AsyncIterable<readonly string[]> {
+  for (let next = 1; ; ) {
+    const block = await db
+      .selectFrom('code_blocks')
+      .innerJoin('code_uploads', 'code_uploads.id', 'code_blocks.upload_id')
+      .select(['code_blocks.first', 'code_blocks.codes'])
+      .where('code_uploads.item_id', '=', itemId)
+      .where('code_uploads.state', '=', 'stored')
+      .where('code_uploads.ordered_at', 'is not', null)
+      .where('code_blocks.first', '>=', next)
+      .orderBy('code_blocks.first')
+      .executeTakeFirst();
+    if (!block) return;
+    if (block.first !== next) throw new Error(`Code ${next} of item ${itemId} is missing`);
+    const codes = decrypt(encryptionKeys(settings), 'codes', block.codes).split('\n');
+    yield codes;
+    next += codes.length;
+  }
+}

@@ -1,0 +1,2 @@
+// Ordered lines for the codes that they print.
+export { findJobOfItem, findJobsToDraw } from './job-of-item-repository.ts';

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
+import { codesOfItem } from '#features/codes/storing/index.ts';
+import { type LineToPrint, lineToPrint } from '#features/orders/approval/index.ts';
+import { findJobsToDraw } from '#features/orders/placing/index.ts';
+import { writePressFile } from '#features/transparency/index.ts';
+import type { App } from '#platform/app.ts';
+import { findPrintFile, keepPrintFile } from '../kept/print-files-repository.ts';
+
+/**
+ * Draws the first print file that is missing; false if there is none. A line that can't be drawn does not hold up the
+ * others. The file is kept in one step at the end: a worker that is killed before leaves nothing, and the next run draws
+ * the same codes in the same order.
+ */
+export async function drawNextPrintFile(
+  app: Pick<App, 'db' | 'files' | 'settings' | 'log'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (const { id } of await findJobsToDraw(app.db)) {
+    const line = await lineToPrint(app.db, id);
+    if (!line || (await findPrintFile(app.db, id, line.content.version))) continue;
+    try {
+      await drawPrintFile(app, line, signal);
+      return true;
+    } catch (error) {
+      app.log.error({ err: error, job: id }, 'a print file could not be drawn');
+    }
+  }
+  return false;
+}
+
+/** Draws the print file of a line and keeps it in place of an earlier one. Throws if a label can't be printed. */
+export async function drawPrintFile(
+  app: Pick<App, 'db' | 'files' | 'settings'>,
+  { job, order, content: { version } }: LineToPrint,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { artworkFrom: artwork, quantity } = job.configuration;
+  if (!artwork) return;
+  const target = join(app.files.scratchFolder, `${randomUUID()}.tmp`);
+  try {
+    const written = await writePressFile({
+      ...{ configuration: job.configuration, artwork, target },
+      codes: untilAborted(codesOfItem(app.db, app.settings, job.cart_item_id), signal),
+      title: ticketCode({ orderNumber: order.number, position: job.position }),
+      date: order.created_at,
+    });
+    if (!written.ok) throw new Error(`Labels can't be printed: ${JSON.stringify(written.faults)}`);
+    if (written.labels !== quantity) throw new Error(`${written.labels} codes for ${quantity} labels`);
+    const { key, size } = await app.files.adopt(target);
+    await keepPrintFile(app.db, { jobId: job.id, version, content: key, bytes: size, cuts: ['drawn'] });
+  } finally {
+    await rm(target, { force: true });
+  }
+}
+
+async function* untilAborted<Item>(
+  items: AsyncIterable<Item>,
+  signal: AbortSignal | undefined,
+): AsyncIterable<Item> {
+  for await (const item of items) {
+    signal?.throwIfAborted();
+    yield item;
+  }
+}
