@@ -49,6 +49,7 @@ export const problemStatus = {
   'claims.too-many': 429,
 
   'codes.no-codes': 409,
+  'codes.no-label': 404,
   'codes.no-report': 404,
   'codes.refused': 422,
   'codes.under-way': 409,
@@ -248,6 +249,8 @@ export const problemStatus = {
   'transparency.brand-missing': 404,
   'transparency.brand-taken': 409,
   'transparency.brands-full': 409,
+  'transparency.logo-missing': 404,
+  'transparency.logos-full': 409,
 
   'upload.changed': 409,
   'upload.chunk-differs': 409,

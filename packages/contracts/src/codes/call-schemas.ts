@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
-import { codesForm, codesReportParams, csvInfoBody, csvResult } from './codes.ts';
+import { codedLabelParams, codesForm, codesReportParams, csvInfoBody, csvResult } from './codes.ts';
 
 const tags = ['codes'] as const;
 
@@ -40,4 +40,12 @@ export const removeCodes = describeCall({
   params: codesReportParams,
   answers: { 204: z.null() },
   errors: ['cart.item-missing', 'codes.under-way'],
+});
+
+export const getCodedLabel = describeCall({
+  tags,
+  summary: 'A label with the code that is printed on it, as an SVG in millimetres (image/svg+xml)',
+  description: 'For the customer alone, of a cart line or an ordered one, as long as its codes are stored.',
+  params: codedLabelParams,
+  errors: ['codes.no-label'],
 });

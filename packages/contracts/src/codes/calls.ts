@@ -6,5 +6,6 @@ export const codeCalls = declareCalls<typeof schemas>()({
   sendCodes: 'POST /public/dataupload/csv',
   getCodes: 'POST /public/dataupload/csvInfo',
   getCodesReport: 'GET /private/customers/:customerId/codes/:itemId/report',
+  getCodedLabel: 'GET /private/customers/:customerId/codes/:itemId/labels/:place',
   removeCodes: 'DELETE /private/customers/:customerId/codes/:itemId',
 });

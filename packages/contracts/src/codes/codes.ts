@@ -1,3 +1,4 @@
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { codeTypes } from '@labelwerk/domain/transparency/codes/label-code.ts';
 import { z } from 'zod';
 import { customerParams } from '../orders/orders.ts';
@@ -80,5 +81,10 @@ export const csvResult = z.object({
 });
 
 export const codesReportParams = customerParams.extend({ itemId: namedId() });
+
+/** `place`: on the roll, from 1. */
+export const codedLabelParams = codesReportParams.extend({
+  place: z.coerce.number().int().min(1).max(quantityLimits.max),
+});
 
 export type CsvResult = z.output<typeof csvResult>;

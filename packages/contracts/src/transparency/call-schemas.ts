@@ -7,6 +7,9 @@ import {
   brandParams,
   brandsAnswer,
   brandsParams,
+  logoAnswer,
+  logoForm,
+  logoParams,
   previewForm,
 } from './transparency.ts';
 
@@ -57,4 +60,22 @@ export const removeTransparencyBrand = describeCall({
   params: brandParams,
   answers: { 204: z.null() },
   errors: ['transparency.brand-missing'],
+});
+
+export const addTransparencyLogo = describeCall({
+  tags,
+  summary: 'Send a logo for labels of type 4, which name it by its id',
+  description: 'PNG, JPEG or an SVG of shapes alone. The same picture sent again has the same id.',
+  consumes: ['multipart/form-data'],
+  params: customerParams,
+  stream: logoForm,
+  answers: { 201: logoAnswer },
+  errors: ['transparency.logos-full'],
+});
+
+export const getTransparencyLogo = describeCall({
+  tags,
+  summary: 'A logo as it is printed, as PNG (image/png)',
+  params: logoParams,
+  errors: ['transparency.logo-missing'],
 });

@@ -5,6 +5,8 @@ import type * as schemas from './call-schemas.ts';
 export const transparencyCalls = declareCalls<typeof schemas>()({
   listTransparencyBrands: 'GET /public/transparency/brands/:lang/:customerId',
   previewTransparencyLabel: 'POST /public/transparency/label/preview',
+  addTransparencyLogo: 'POST /private/customers/:customerId/transparencyLogos',
+  getTransparencyLogo: 'GET /private/customers/:customerId/transparencyLogos/:logoId',
   addTransparencyBrand: 'POST /private/customers/:customerId/transparencyBrands',
   renameTransparencyBrand: 'PUT /private/customers/:customerId/transparencyBrands/:brandId',
   removeTransparencyBrand: 'DELETE /private/customers/:customerId/transparencyBrands/:brandId',

@@ -74,4 +74,8 @@ export const previewForm = previewFields.extend({
     .describe('Logo of type 4: PNG, JPEG or SVG without scripts, text, pictures and links; at most 4 MB'),
 });
 
+export const logoForm = z.object({ logo: previewForm.shape.logo.unwrap() });
+export const logoParams = customerParams.extend({ logoId: namedId() });
+export const logoAnswer = z.object({ logo: z.object({ id: uuid }) });
+
 export type PreviewFields = z.output<typeof previewFields>;

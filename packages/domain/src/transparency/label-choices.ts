@@ -46,6 +46,8 @@ export const transparencyLimits = {
   brandName: 60,
   /** Characters of the texts on a label. */
   texts: { sku: 40, ean: 40, option: 20, label1: 120, label2: 60 },
+  /** Logos of a customer. */
+  logos: 50,
   /** Bytes of a logo. */
   logoBytes: 4_000_000,
   /** Million pixels of a logo, as the composition reads them. */

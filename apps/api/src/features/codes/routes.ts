@@ -2,17 +2,19 @@ import * as schemas from '@labelwerk/contracts/codes/call-schemas.ts';
 import { codeCalls } from '@labelwerk/contracts/codes/calls.ts';
 import { type CsvResult, codesFields } from '@labelwerk/contracts/codes/codes.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { codeLimits } from '@labelwerk/domain/transparency/codes/label-code.ts';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '#features/account/index.ts';
-import { findItemOfCustomer } from '#features/cart/items/index.ts';
+import { findLabelOfCustomer } from '#features/cart/items/index.ts';
 import { findJobOfItem } from '#features/orders/placing/index.ts';
+import { drawCodedLabel } from '#features/transparency/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { dropIncoming, receiveFile } from '#platform/files/incoming.ts';
 import { fieldRefusal, formScope, readForm } from '#platform/http/read-form.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
-import { hasMessage, languageFrom } from '#platform/messages/messages.ts';
+import { hasMessage, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -20,6 +22,7 @@ import { fieldFailuresOf } from '#platform/problems/field-failures.ts';
 import { presentCodes } from './present-codes.ts';
 import { decryptReport, reportCsv } from './report.ts';
 import { findRefused, findUploads } from './storing/code-uploads-repository.ts';
+import { codeAt } from './storing/ordered-codes-repository.ts';
 import { releaseCodes } from './storing/release-codes.ts';
 import { takeCodes } from './take-codes.ts';
 
@@ -83,8 +86,25 @@ export function publicRoutes(server: Server, app: App): void {
   });
 }
 
-export function privateRoutes(server: Server, app: Pick<App, 'db' | 'settings'>): void {
+export function privateRoutes(server: Server, app: Pick<App, 'db' | 'settings' | 'part'>): void {
   const route = callRoutes(server, codeCalls, schemas);
+  route('getCodedLabel', async (request, reply, valueOrProblem) => {
+    const { customerId, itemId, place } = request.params;
+    const item = isUuid(itemId) ? await itemOf(app, customerId, itemId) : undefined;
+    const code = item && (await codeAt(app.db, app.settings, { itemId, place }));
+    if (!item || code === undefined) return valueOrProblem(failure('codes.no-label'));
+    const title = messageOf(languageOf(request), 'codes.label', { place });
+    const svg = valueOrProblem(await drawCodedLabel(app, item.configuration, { code, title, customerId }));
+    return replyOfBytes(reply)
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      )
+      .header('x-content-type-options', 'nosniff')
+      .type('image/svg+xml')
+      .send(svg);
+  });
   route('getCodesReport', async (request, reply, valueOrProblem) => {
     const { customerId, itemId } = request.params;
     const upload = isUuid(itemId) ? await findRefused(app.db, customerId, itemId) : undefined;
@@ -97,7 +117,7 @@ export function privateRoutes(server: Server, app: Pick<App, 'db' | 'settings'>)
   });
   route('removeCodes', async (request, reply, valueOrProblem) => {
     const { customerId, itemId } = request.params;
-    const item = isUuid(itemId) ? await findItemOfCustomer(app.db, customerId, itemId) : undefined;
+    const item = isUuid(itemId) ? await findLabelOfCustomer(app.db, customerId, itemId) : undefined;
     if (!item) return valueOrProblem(failure('cart.item-missing'));
     valueOrProblem(await releaseCodes(app.db, itemId));
     return reply.code(204).send(null);
@@ -125,18 +145,21 @@ async function lineOf(
     return fieldRefusal('cart_file_item_id', 'field.invalid');
   const item = isUuid(itemId) ? await itemOf(app, customerid, itemId) : undefined;
   if (!item) return failure('cart.item-missing');
-  if (item.artwork_from === null) return failure('codes.no-codes');
-  return success({ id: itemId, quantity: item.quantity, customerId: customerid });
+  const { artworkFrom, quantity } = item.configuration;
+  if (!artworkFrom) return failure('codes.no-codes');
+  return success({ id: itemId, quantity, customerId: customerid });
 }
 
 /** An item of the customer's cart, or of an order, whose codes may still come. */
-async function itemOf({ db }: Pick<App, 'db'>, customerId: number, itemId: string) {
-  const item = await findItemOfCustomer(db, customerId, itemId);
+async function itemOf(
+  { db }: Pick<App, 'db'>,
+  customerId: number,
+  itemId: string,
+): Promise<{ readonly configuration: Configuration } | undefined> {
+  const item = await findLabelOfCustomer(db, customerId, itemId);
   if (item) return item;
   const job = await findJobOfItem(db, customerId, itemId);
-  return (
-    job && { quantity: job.configuration.quantity, artwork_from: job.configuration.artworkFrom?.kind ?? null }
-  );
+  return job && { configuration: job.configuration };
 }
 
 const codesOf = async (

@@ -8,4 +8,11 @@ export type Tables = {
     name: string;
     created_at: Generated<Date>;
   };
+  transparency_logos: {
+    id: string;
+    customer_id: number;
+    content_hash: Buffer;
+    content: Buffer;
+    created_at: Generated<Date>;
+  };
 };

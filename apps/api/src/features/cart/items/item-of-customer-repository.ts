@@ -1,25 +1,21 @@
 import '../tables.ts';
-import { sql } from 'kysely';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/**
- * An item in an open cart of a customer, with its quantity (0 for items without one) and the kind of source that the shop
- * draws it from (null: none); undefined if there is no such item.
- */
-export const findItemOfCustomer = (
+/** A label in an open cart of a customer; undefined if there is none. */
+export const findLabelOfCustomer = (
   db: Db,
   customerId: number,
   itemId: string,
-): Promise<
-  { readonly id: string; readonly quantity: number; readonly artwork_from: string | null } | undefined
-> =>
+): Promise<{ readonly configuration: Configuration } | undefined> =>
   db
     .selectFrom('cart_items as i')
     .innerJoin('carts as c', 'c.id', 'i.cart_id')
-    .select(['i.id', sql<number>`coalesce((i.configuration ->> 'quantity')::int, 0)`.as('quantity')])
-    .select(sql<string | null>`i.configuration -> 'artworkFrom' ->> 'kind'`.as('artwork_from'))
+    .select('i.configuration')
     .where('i.id', '=', itemId)
+    .where('i.kind', '=', 'label')
     .where('i.removed_at', 'is', null)
     .where('c.customer_id', '=', customerId)
     .where('c.state', '=', 'open')
+    .$castTo<{ readonly configuration: Configuration }>()
     .executeTakeFirst();

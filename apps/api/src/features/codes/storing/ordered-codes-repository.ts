@@ -63,3 +63,22 @@ export async function* codesOfItem(
     next += codes.length;
   }
 }
+
+/** The code at a place of an item's labels, from 1; undefined if none is stored for it. */
+export async function codeAt(
+  db: Db,
+  settings: Settings,
+  { itemId, place }: { readonly itemId: string; readonly place: number },
+): Promise<string | undefined> {
+  const block = await db
+    .selectFrom('code_blocks')
+    .innerJoin('code_uploads', 'code_uploads.id', 'code_blocks.upload_id')
+    .select(['code_blocks.first', 'code_blocks.codes'])
+    .where('code_uploads.item_id', '=', itemId)
+    .where('code_uploads.state', '=', 'stored')
+    .where('code_blocks.first', '<=', place)
+    .orderBy('code_blocks.first', 'desc')
+    .executeTakeFirst();
+  if (!block) return undefined;
+  return decrypt(encryptionKeys(settings), 'codes', block.codes).split('\n')[place - block.first];
+}

@@ -1,4 +1,4 @@
-import { findItemOfCustomer } from '#features/cart/items/index.ts';
+import { findLabelOfCustomer } from '#features/cart/items/index.ts';
 import { findJobOfItem } from '#features/orders/placing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findUnordered } from './code-uploads-repository.ts';
@@ -11,7 +11,7 @@ import { releaseCodes } from './release-codes.ts';
 export async function releaseUnused(db: Db, customerId?: number): Promise<void> {
   for (const { item_id: itemId, customer_id: owner } of await findUnordered(db, customerId)) {
     if (owner === null) continue;
-    const item = await findItemOfCustomer(db, owner, itemId);
+    const item = await findLabelOfCustomer(db, owner, itemId);
     if (!item && !(await findJobOfItem(db, owner, itemId))) await releaseCodes(db, itemId);
   }
 }

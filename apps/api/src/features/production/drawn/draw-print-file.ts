@@ -41,7 +41,8 @@ export async function drawPrintFile(
   if (!artwork) return;
   const target = join(app.files.scratchFolder, `${randomUUID()}.tmp`);
   try {
-    const written = await writePressFile({
+    const written = await writePressFile(app, {
+      customerId: job.customer_id,
       ...{ configuration: job.configuration, artwork, target },
       codes: untilAborted(codesOfItem(app.db, app.settings, job.cart_item_id), signal),
       title: ticketCode({ orderNumber: order.number, position: job.position }),

@@ -1,6 +1,7 @@
 import { openDocument } from '@labelwerk/artwork/open/open-document.ts';
 import { pdfRaster } from '@labelwerk/composition/testing/rasters.ts';
 import { readCodes } from '@labelwerk/composition/testing/read-codes.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#features/orders/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
@@ -59,7 +60,7 @@ async function lineOf({ visit }: Line, orderId: string) {
     state: string;
     next: { step: string } | null;
     details: { label: string; value: string }[];
-    waiting: unknown;
+    cart_item_id: string;
   };
 }
 const printFile = (jobId: string) =>
@@ -67,6 +68,18 @@ const printFile = (jobId: string) =>
     url: `/staff/jobs/${jobId}/print-file`,
     headers: { authorization: `Bearer ${staff.token}` },
   });
+
+const labelAt = ({ visit, customerId }: Line, itemId: string, place: number) =>
+  visit.own('GET', `/customers/${customerId}/codes/${itemId}/labels/${place}`);
+
+async function rasterOf(svg: Buffer) {
+  const { data, info } = await sharp(svg, { density: 400 })
+    .flatten({ background: '#fff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
 
 /** What a reader reads from each page, in the order of the pages. */
 async function codesOn(bytes: Uint8Array): Promise<readonly string[]> {
@@ -78,6 +91,22 @@ async function codesOn(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 describe('labels that the shop draws from codes', { timeout: 240_000 }, () => {
+  test('ordered again need other codes', async () => {
+    const line = await openInvoiceLine(2);
+    await line.send(csvOf(someCodes(2)));
+    const orderId = await orderLine(line);
+    const { id } = await lineOf(line, orderId);
+    const path = `/customer/${line.customerId}/job/${id}/cartItem`;
+    const { today } = (await line.visit.own('GET', path)).json();
+    const again = await line.visit.own('POST', path, { quote: today.quote, market: '1', lang: 'de' });
+    const [item] = again.json().cart_items;
+    expect(item.configuration.artworkFrom).toMatchObject({ kind: 'transparency', sku: 'SEIFE-01' });
+    expect(item.id).not.toBe(line.itemId);
+    const info = await line.info({ cart_file_item_id: item.id });
+    expect(info.json()).toMatchObject({ actual_quantity: 0, quantity: 2, upload_completed: 0 });
+    await work();
+  });
+
   test('are ordered, drawn, approved and printed, each code once and in the order of the file', async () => {
     const line = await openInvoiceLine(4);
     const codes = someCodes(4);
@@ -90,6 +119,14 @@ describe('labels that the shop draws from codes', { timeout: 240_000 }, () => {
     const job = await lineOf(line, orderId);
     expect([job.state, job.next?.step]).toEqual(['approval_pending', 'approve']);
     expect(job.details.map(({ value }) => value)).toContain('SEIFE-01');
+    // The customer sees before the approval what is printed.
+    for (const [index, code] of codes.entries()) {
+      const picture = await labelAt(line, job.cart_item_id, index + 1);
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(await readCodes(await rasterOf(picture.rawPayload))).toEqual([`DataMatrix ${code}`]);
+    }
+    expect((await labelAt(line, job.cart_item_id, 5)).statusCode).toBe(404);
+    expect((await labelAt(await openLine(shop), job.cart_item_id, 1)).statusCode).toBe(404);
     await releaseOrder(shop, line.visit, orderId);
     const answer = await printFile(job.id);
     expect([answer.statusCode, answer.headers['x-cut-lines']]).toEqual([200, 'drawn']);

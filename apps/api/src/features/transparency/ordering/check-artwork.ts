@@ -3,6 +3,7 @@ import type { TransparencyArtwork } from '@labelwerk/domain/transparency/transpa
 import type { App } from '#platform/app.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { findBrands } from '../brands/brands-repository.ts';
+import { logoOf } from '../logos/logo-of-artwork.ts';
 import { labelDrawer } from '../preview/drawing-process.ts';
 import { faultFields } from '../preview/fault-fields.ts';
 import { labelOfArtwork } from './label-of-artwork.ts';
@@ -18,19 +19,22 @@ export async function checkLabelArtwork(
 ): Promise<Result<void, 'request.invalid'>> {
   const { artworkFrom: artwork } = configuration;
   if (artwork?.kind !== 'transparency') return success(undefined);
+  const logo = await logoOf(app.db, artwork, customerId);
   const errors =
-    (await ownedFaults(app, artwork, customerId)) ?? (await drawnFaults(app, configuration, artwork));
+    (await ownedFaults(app, artwork, { customerId, logo })) ??
+    (await drawnFaults(app, configuration, { artwork, logo }));
   return errors.length > 0 ? failure('request.invalid', { errors }) : success(undefined);
 }
 
 /** What type 4 shows of a customer and isn't theirs; undefined if nothing is wrong. */
 async function ownedFaults(
   { db }: Pick<App, 'db'>,
-  { type, brand }: TransparencyArtwork,
-  customerId: number | null,
+  { type, brand, logo: logoId }: TransparencyArtwork,
+  { customerId, logo }: { readonly customerId: number | null; readonly logo: Uint8Array | undefined },
 ): Promise<readonly FieldFailure[] | undefined> {
   if (type !== 4) return undefined;
   if (customerId === null) return [{ path: 'artworkFrom.type', code: 'transparency.sign-in' }];
+  if (logoId !== undefined && !logo) return [{ path: 'artworkFrom.logo', code: 'transparency.logo-missing' }];
   if (brand === undefined) return undefined;
   const brands = await findBrands(db, customerId);
   const isTheirs = brands.some(({ name }) => name === brand);
@@ -40,10 +44,10 @@ async function ownedFaults(
 async function drawnFaults(
   app: Pick<App, 'part'>,
   configuration: Configuration,
-  artwork: TransparencyArtwork,
+  { artwork, logo }: { readonly artwork: TransparencyArtwork; readonly logo: Uint8Array | undefined },
 ): Promise<readonly FieldFailure[]> {
   const label = labelOfArtwork(configuration, artwork);
-  const drawing = await app.part(labelDrawer).draw({ label, logo: undefined, title: '' });
+  const drawing = await app.part(labelDrawer).draw({ label, logo, title: '' });
   if (drawing.kind !== 'faults') return [];
   return faultFields(drawing.faults).map(({ path, ...fault }) => ({
     ...fault,

@@ -1,7 +1,9 @@
 import { languages } from '@labelwerk/domain/market/sites.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { formOf } from '#testing/clients/upload-client.ts';
 import { transparencyConfiguration as label } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
@@ -112,4 +114,38 @@ test('the calculator has the same price for a drawn label', async () => {
   const cart = (await add(visit, label)).json();
   expect(price.configuration).toEqual(cart.cart_items[0].configuration);
   expect(price.price).toEqual(cart.cart_items[0].price);
+});
+
+test('a logo is sent once, shown to its customer alone and drawn on labels of type 4', async () => {
+  const [visit, other] = [await openVisit(shop), await openVisit(shop)];
+  const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  const path = (customerId: number) => `/private/customers/${customerId}/transparencyLogos`;
+  const send = (content: Buffer | string, as = visit.customerId) => {
+    const { payload, type } = formOf([['logo', Buffer.from(content as string)]]);
+    const headers = { authorization: shop.tokenFor(as), 'content-type': type };
+    return shop.server.inject({ method: 'POST', url: path(visit.customerId), headers, payload });
+  };
+  const answer = await send(png);
+  expect(answer.statusCode).toBe(201);
+  const { logo } = answer.json();
+  expect((await send(png)).json()).toEqual({ logo });
+  expect((await send(png, other.customerId)).statusCode).toBe(403);
+  expect(errorsOf(await send('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toEqual([
+    ['logo', 'transparency.logo-svg'],
+  ]);
+  expect(errorsOf(await send('no picture'))).toEqual([['logo', 'transparency.logo-unreadable']]);
+  const shown = await visit.own('GET', `/customers/${visit.customerId}/transparencyLogos/${logo.id}`);
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+  expect((await sharp(shown.rawPayload).metadata()).width).toBe(800);
+  const foreign = await other.own('GET', `/customers/${other.customerId}/transparencyLogos/${logo.id}`);
+  expect(foreign.statusCode).toBe(404);
+  const size = { width: 101.6, height: 34.9 };
+  const branded = withArtwork({ type: 4, ean: 'X00ABCDEF1', logo: logo.id }, size);
+  const rows = (await add(visit, branded)).json().cart_items[0].artwork_rows;
+  expect(rows).toContainEqual({ name: 'Logo', value: 'Ihre Datei' });
+  expect(errorsOf(await add(other, branded))).toEqual([
+    ['configuration.artworkFrom.logo', 'transparency.logo-missing'],
+  ]);
 });

@@ -1,12 +1,14 @@
 import type { Fault } from '@labelwerk/composition/layout/layout.ts';
-import type { DrawingOrder } from '../preview/drawing.ts';
+import type { DrawnLabel } from '../preview/drawing.ts';
 
 /** What the drawing process is told to write into a file for the press: what to begin with, labels, the end. */
 export type PressOrder =
   | {
       readonly press: 'begin';
       readonly id: number;
-      readonly label: DrawingOrder['label'];
+      readonly label: DrawnLabel;
+      /** A PNG. */
+      readonly logo: Uint8Array | undefined;
       /** Path of a file that doesn't exist yet. */
       readonly target: string;
       readonly title: string;

@@ -3,8 +3,11 @@ import { layOut } from '@labelwerk/composition/layout/lay-out.ts';
 import type { Fault } from '@labelwerk/composition/layout/layout.ts';
 import { withCutLine } from '@labelwerk/composition/pdf/cut-line.ts';
 import { PressFile } from '@labelwerk/composition/pdf/write-press-file.ts';
+import { readPicture } from '@labelwerk/composition/pictures/read-picture.ts';
 import { codeField, transparencyLabel } from '@labelwerk/composition/transparency/transparency-label.ts';
 import type { PressOrder, PressReply } from './press-orders.ts';
+
+type Begin = Extract<PressOrder, { press: 'begin' }>;
 
 type Writing = {
   readonly descriptor: number;
@@ -17,18 +20,22 @@ export class PressWriting {
   #writing: Writing | undefined;
   #faults: readonly Fault[] = [];
 
-  take(order: PressOrder): PressReply {
-    if (order.press === 'begin') this.#begin(order);
+  async take(order: PressOrder): Promise<PressReply> {
+    if (order.press === 'begin') await this.#begin(order);
     else if (order.press === 'labels') this.#add(order.codes);
     else this.#end();
     return { id: order.id, labels: this.#writing?.file.count ?? 0, faults: this.#faults };
   }
 
-  #begin({ label, target, title, date }: Extract<PressOrder, { press: 'begin' }>): void {
+  /** Throws if the logo can't be read: it could when it was stored. */
+  async #begin({ label, logo: bytes, target, title, date }: Begin): Promise<void> {
+    const logo = bytes && (await readPicture(bytes));
+    if (typeof logo === 'string') throw new Error(`The logo can't be read: ${logo}`);
+    const composition = transparencyLabel(logo ? { ...label, logo } : label);
     const descriptor = openSync(target, 'wx');
     const file = new PressFile({ title, date: new Date(date) });
     writeAll(descriptor, file.begin());
-    this.#writing = { descriptor, file, layOutOne: layOut(withCutLine(transparencyLabel(label))) };
+    this.#writing = { descriptor, file, layOutOne: layOut(withCutLine(composition)) };
   }
 
   /** Nothing is added after a label that can't be printed: the file would be incomplete. */

@@ -2,6 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import type { Fault } from '@labelwerk/composition/layout/layout.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { TransparencyArtwork } from '@labelwerk/domain/transparency/transparency-artwork.ts';
+import type { App } from '#platform/app.ts';
+import { logoOf } from '../logos/logo-of-artwork.ts';
 import { labelOfArtwork } from '../ordering/label-of-artwork.ts';
 import { startDrawing } from '../preview/drawing-process.ts';
 import type { PressOrder, PressReply } from './press-orders.ts';
@@ -13,6 +15,8 @@ const longestStepMs = 120_000;
 export type PressFileOrder = {
   readonly configuration: Configuration;
   readonly artwork: TransparencyArtwork;
+  /** Whose logo is printed. */
+  readonly customerId: number;
   /** The codes in the order of the roll, some at a time. */
   readonly codes: AsyncIterable<readonly string[]>;
   /** Path of a local file that doesn't exist yet. */
@@ -29,13 +33,16 @@ type Written =
  * Writes the file that prints each code once, in its order, page by page, in a process of its own. Throws if the process
  * ends or takes too long: nothing is lost, since the same codes give the same file again.
  */
-export async function writePressFile(order: PressFileOrder): Promise<Written> {
+export async function writePressFile({ db }: Pick<App, 'db'>, order: PressFileOrder): Promise<Written> {
+  const logo = await logoOf(db, order.artwork, order.customerId);
+  if (order.artwork.logo !== undefined && order.artwork.type === 4 && !logo)
+    throw new Error('The logo of a label is missing');
   const child = startDrawing();
   try {
     const label = labelOfArtwork(order.configuration, order.artwork);
     const { target, title, date } = order;
     let id = 0;
-    await replyTo(child, { press: 'begin', id, label, target, title, date: date.getTime() });
+    await replyTo(child, { press: 'begin', id, label, logo, target, title, date: date.getTime() });
     for await (const codes of order.codes) {
       id += 1;
       const { faults } = await replyTo(child, { press: 'labels', id, codes });

@@ -11,12 +11,12 @@ import type { Drawing, DrawingOrder, DrawingReply } from './drawing.ts';
 import { readLogo } from './read-logo.ts';
 
 /** A process that draws labels, with logos that nobody has checked, one at a time. Ends with its parent. */
-async function draw({ label, logo: bytes, title }: DrawingOrder): Promise<Drawing> {
+async function draw({ label, logo: bytes, title, code = dummyCode }: DrawingOrder): Promise<Drawing> {
   const logo = bytes && (await readLogo(bytes));
   if (typeof logo === 'string') return { kind: 'logo', fault: logo };
+  if (!label) return logo ? { kind: 'png', png: logo.png } : { kind: 'logo', fault: 'unreadable' };
   const composition = transparencyLabel(logo ? { ...label, logo } : label);
-  // A preview never shows a code that is printed.
-  const layout = layOut(composition)({ [codeField]: dummyCode });
+  const layout = layOut(composition)({ [codeField]: code });
   if (layout.faults.length > 0) return { kind: 'faults', faults: layout.faults };
   const stock = label.clear ? 'clear' : 'white';
   return { kind: 'drawn', svg: writeSvg(layout, { title, id: 'label', area: 'trim', stock, guides: false }) };
@@ -26,7 +26,7 @@ const writing = new PressWriting();
 
 process.on('message', async (order: DrawingOrder | PressOrder) => {
   if ('press' in order) {
-    process.send?.(writing.take(order));
+    process.send?.(await writing.take(order));
     return;
   }
   const reply: DrawingReply = { id: order.id, drawing: await draw(order) };

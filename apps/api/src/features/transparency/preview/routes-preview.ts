@@ -14,17 +14,19 @@ import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findBrand } from '../brands/brands-repository.ts';
-import type { Drawing, DrawingOrder, LogoFault } from './drawing.ts';
+import type { Drawing, DrawnLabel } from './drawing.ts';
 import { labelDrawer } from './drawing-process.ts';
 import { faultFields } from './fault-fields.ts';
+import { logoFailure } from './logo-failure.ts';
 import { readPreview } from './read-preview.ts';
 
 const fieldNames = previewFields.keyof().options;
 const perMinute = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
-async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** All bytes of a file of a form. */
+export async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const received: Uint8Array[] = [];
   for await (const piece of pieces) received.push(piece);
   return Buffer.concat(received);
@@ -72,7 +74,7 @@ async function brandOf(
   return row ? success(row.name) : failure('transparency.brand-missing');
 }
 
-const labelOf = (choices: PreviewFields, brand: string): DrawingOrder['label'] => {
+const labelOf = (choices: PreviewFields, brand: string): DrawnLabel => {
   const { width, height, type, layout, cta, lang, sku, ean, barCodeType, option, label1, label2 } = choices;
   return {
     trim: { shape: 'rounded', width, height, cornerRadius: labelLimits.defaultRadius },
@@ -85,23 +87,9 @@ const labelOf = (choices: PreviewFields, brand: string): DrawingOrder['label'] =
   };
 };
 
-const logoCodes = {
-  unreadable: 'transparency.logo-unreadable',
-  'too-large': 'transparency.logo-pixels',
-  'not-plain': 'transparency.logo-svg',
-} as const satisfies Readonly<Record<LogoFault, string>>;
-
 function pictureOf(drawing: Drawing): Result<string, 'request.invalid'> {
   if (drawing.kind === 'drawn') return success(drawing.svg);
-  return drawing.kind === 'faults'
-    ? invalid(faultFields(drawing.faults))
-    : invalid([
-        {
-          path: 'logo',
-          code: logoCodes[drawing.fault],
-          params: { megapixels: transparencyLimits.logoMegapixels },
-        },
-      ]);
+  if (drawing.kind === 'logo') return logoFailure(drawing.fault);
+  const errors = drawing.kind === 'faults' ? faultFields(drawing.faults) : [];
+  return failure('request.invalid', { errors });
 }
-
-const invalid = (errors: NonNullable<Failure['errors']>) => failure('request.invalid', { errors });
