@@ -7,6 +7,7 @@ import { encodedFiles } from '@labelwerk/http-server/encoding/encoded-files.ts';
 import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
 import { cutKeysFromOutput } from '@labelwerk/http-server/logging/cut-keys.ts';
 import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
+import type { ProgramMetrics } from '@labelwerk/http-server/metrics/program-metrics.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { doubledHeader } from '@labelwerk/http-server/refusing/doubled-header.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
@@ -26,6 +27,7 @@ import { KeptAnswers } from './src/platform/http/kept-answers.ts';
 import { PagePolicies } from './src/platform/http/page-policies.ts';
 import { PageRenewal } from './src/platform/http/page-renewal.ts';
 import { sheetsOfBuild } from './src/platform/http/page-text/inline-styles.ts';
+import { measuredRoute } from './src/platform/http/paths/measured-route.ts';
 import { presentServiceLink } from './src/platform/http/paths/page-path.ts';
 import { lifeless, problemDocument } from './src/platform/http/problem-document.ts';
 import { isKnownHost, judge, knownHosts } from './src/platform/http/request-gate.ts';
@@ -164,8 +166,33 @@ function keepFresh(refresh: () => Promise<unknown>, everyMs: number): void {
     .finally(again);
 }
 
+/** Answers the metrics of this program at a port of their own. */
+async function openMetrics(port: number): Promise<ProgramMetrics> {
+  const [{ ProgramMetrics: Metrics }, { serveMetrics }] = await Promise.all([
+    import('@labelwerk/http-server/metrics/program-metrics.ts'),
+    import('@labelwerk/http-server/metrics/serve-metrics.ts'),
+  ]);
+  const opened = new Metrics();
+  await serveMetrics({ host: settings.METRICS_HOST, port, setting: 'SHOP_METRICS_PORT' }, opened);
+  return opened;
+}
+
+/** Counts a request once its answer is complete or broken off. */
+function measure(into: ProgramMetrics, request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now();
+  const { method = 'GET', url = '/' } = request;
+  response.once('close', () => {
+    const seconds = (performance.now() - began) / 1000;
+    into.request({ method, route: measuredRoute(url), status: response.statusCode, seconds });
+  });
+}
+
 if (readsService) source.openCopy();
+// Loaded only where it is used: it takes a few megabytes.
+const metrics =
+  settings.SHOP_METRICS_PORT === undefined ? undefined : await openMetrics(settings.SHOP_METRICS_PORT);
 const server = createServer(limits, (request, response) => {
+  if (metrics) measure(metrics, request, response);
   answer(request, response).catch(() =>
     sendProblem(request, response, { status: 500, code: 'service.failed' }),
   );

@@ -1,8 +1,10 @@
 import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
+import { serveMetrics } from '@labelwerk/http-server/metrics/serve-metrics.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { createStaffVerifier } from '#features/staff/index.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
 import { features } from '#features.ts';
+import { metricsPart } from '#platform/metrics/metrics.ts';
 import { openApp } from '#platform/open-app.ts';
 import { buildServer } from '#server.ts';
 import { readSettings } from '#settings.ts';
@@ -16,6 +18,10 @@ const settings = readSettings(process.env);
 const lockMs = 1_200;
 const app = await openApp(settings, 'api', { lockMs });
 const server = await buildServer(app, features, createVerifier(app), createStaffVerifier(app));
+if (settings.API_METRICS_PORT !== undefined) {
+  const place = { host: settings.METRICS_HOST, port: settings.API_METRICS_PORT, setting: 'API_METRICS_PORT' };
+  await serveMetrics(place, app.part(metricsPart).program);
+}
 await server.listen({ host: settings.API_HOST, port: settings.API_PORT });
 await app.clockSet;
 reportReady();

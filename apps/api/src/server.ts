@@ -20,10 +20,11 @@ import { compression } from '#platform/http/compression.ts';
 import { deliberateCalls } from '#platform/http/deliberate-calls.ts';
 import { presentUrl } from '#platform/http/earlier-paths.ts';
 import { clientErrorHandler, frameworkErrors } from '#platform/http/early-refusals.ts';
-import { healthAndMetrics } from '#platform/http/health.ts';
+import { healthRoutes } from '#platform/http/health.ts';
 import { jsonBodies } from '#platform/http/json-bodies.ts';
 import { requestGuards } from '#platform/http/request-guards.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { metricsPart } from '#platform/metrics/metrics.ts';
 import { describeBase, serveDocs } from '#platform/openapi/openapi.ts';
 import { validatorCompiler } from '#platform/openapi/schema-compilers.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
@@ -89,7 +90,11 @@ export async function buildServer(
   });
   await server.register(deliberateCalls([...shopOrigins(settings), settings.API_ADDRESS]));
 
-  healthAndMetrics(server, app, stop);
+  server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none';
+    app.part(metricsPart).request({ method, route, status: statusCode, seconds: elapsedTime / 1000 });
+  });
+  healthRoutes(server, app, stop);
   serveDocs(server);
   await server.register(async (base) => {
     const root = asServer(base);

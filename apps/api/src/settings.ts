@@ -21,6 +21,13 @@ const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
+  /**
+   * Where metrics are answered, and the health of the worker: at ports of their own, which no proxy passes on. Without a
+   * port, a program answers none.
+   */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  API_METRICS_PORT: port.optional(),
+  WORKER_METRICS_PORT: port.optional(),
   /** Public addresses of API and shop; links in mails and redirects are built from these two, never from a Host header. */
   API_ADDRESS: address.default('http://localhost:4000'),
   SHOP_ADDRESS: address.default('http://localhost:3000'),

@@ -1,6 +1,9 @@
 import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
+import { serveMetrics } from '@labelwerk/http-server/metrics/serve-metrics.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { features } from '#features.ts';
+import { addShopMeasures } from '#platform/metrics/add-shop-measures.ts';
+import { metricsPart } from '#platform/metrics/metrics.ts';
 import { openApp } from '#platform/open-app.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
@@ -11,6 +14,15 @@ const app = await openApp(settings, 'worker');
 await app.clockSet;
 const tasks = features.flatMap((feature) => feature.tasks ?? []);
 const work = workTasks(app, tasks);
+if (settings.WORKER_METRICS_PORT !== undefined) {
+  const place = {
+    host: settings.METRICS_HOST,
+    port: settings.WORKER_METRICS_PORT,
+    setting: 'WORKER_METRICS_PORT',
+  };
+  addShopMeasures(app, features);
+  await serveMetrics(place, app.part(metricsPart).program, work.health);
+}
 app.log.info({ tasks: tasks.map((task) => task.name) }, 'the worker is ready');
 reportReady();
 

@@ -58,7 +58,7 @@ export function strangersCalls(key: string): readonly LoopCall[] {
   });
   const label = { width: 90, height: 120, quantity: 1_000, material: 'PAP-GL-P' };
   return [
-    ...['/metrics', '/docs', '/public/openapi.json', '/private/openapi.json', '/staff/openapi.json'].map(get),
+    ...['/docs', '/public/openapi.json', '/private/openapi.json', '/staff/openapi.json'].map(get),
     get('/wp-json/wp/v2/pages?per_page=100'),
     get('/wp-json/wp/v2/pages?per_page=100&_embed=1&_fields=title.rendered,content.rendered,acf'),
     get('/wp-json/wp/v2/media?per_page=100'),

@@ -31,7 +31,6 @@ function strangers(site: ApiSite): readonly ((at: number) => Promise<Response>)[
     ),
     get('/wp-json/wp/v2/pages?per_page=100'),
     get('/wp-json/wp/v2/media?per_page=100'),
-    get('/metrics'),
     get('/public/openapi.json'),
   ];
 }
@@ -86,7 +85,7 @@ async function run({ root, isQuick, say }: Context): Promise<readonly Figure[]> 
     say('the first calls of the process');
     const warming = flood(site, 1);
     const [firsts] = await Promise.all([timesOf(askLive, warming), warming]);
-    say('three strangers send searches, lists and metrics');
+    say('three strangers send searches and lists');
     const flooding = flood(site, isQuick ? 3 : 10);
     const [live, price, { times, statuses }] = await Promise.all([
       timesOf(askLive, flooding),

@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ShopMeasure } from '#platform/metrics/shop-measure.ts';
 import type { Task } from '#platform/tasks/task.ts';
 import type { App } from './app.ts';
 import type { KeptFiles } from './kept-files.ts';
@@ -49,6 +50,8 @@ export type Feature = {
   readonly personalData?: PersonalData;
   /** Its files outside the database. */
   readonly keptFiles?: KeptFiles;
+  /** Its numbers about the whole shop in the worker's metrics. */
+  readonly measures?: readonly ShopMeasure[];
   /** Work of the worker. */
   readonly tasks?: readonly Task[];
 };

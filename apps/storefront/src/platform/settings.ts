@@ -66,6 +66,9 @@ const settingsSchema = z.object({
   ...built,
   SHOP_HOST: z.string().min(1).default('127.0.0.1'),
   SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where metrics are answered: at a port of their own, which no proxy passes on. Without a port there are none. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  SHOP_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /**
    * Additional host names, comma-separated, by which proxies address the shop. Hosts other than these and
    * its own are refused.

@@ -18,5 +18,3 @@ export const isReady = describeCall({
   summary: 'Whether the process can serve requests, and what it lacks',
   answers: { 200: readiness, 503: readiness },
 });
-
-export const getMetrics = describeCall({ tags, summary: 'Metrics of the process in the Prometheus format' });

@@ -4,5 +4,4 @@ import type * as schemas from './call-schemas.ts';
 export const healthCalls = declareCalls<typeof schemas>()({
   isLive: 'GET /health/live',
   isReady: 'GET /health/ready',
-  getMetrics: 'GET /metrics',
 });

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { forgetMailsTask } from './forget-mails.task.ts';
 import { keptMails } from './mail-folder.ts';
+import { countSentLately } from './mails-sent-repository.ts';
 import { personalData } from './personal-data-repository.ts';
 import { mailReader } from './reader.ts';
 import { sendMailTask } from './send-mail.task.ts';
@@ -21,5 +22,11 @@ export const mail: Feature = {
     await oneClickRoutes(server, app);
   },
   privateRoutes: wishRoutes,
+  measures: [
+    {
+      ...{ name: 'mails_sent_last_hour', help: 'Mails that the mail server took within the last hour' },
+      read: async (db) => [{ value: await countSentLately(db) }],
+    },
+  ],
   tasks: [sendMailTask, forgetMailsTask],
 };

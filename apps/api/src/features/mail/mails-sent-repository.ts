@@ -25,6 +25,16 @@ export async function noteSent(db: Db, key: string, template: string): Promise<v
     .execute();
 }
 
+/** Number of mails sent within the last hour. */
+export async function countSentLately(db: Db): Promise<number> {
+  const { mails } = await db
+    .selectFrom('mails_sent')
+    .select((eb) => eb.fn.countAll<number>().as('mails'))
+    .where(sql<boolean>`sent_at > now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(mails);
+}
+
 /** Deletes old keys. */
 export async function forgetOld(db: Db): Promise<void> {
   const isOld = sql`sent_at < now() - make_interval(days => ${sql.lit(rememberDays)})`;

@@ -3,6 +3,7 @@ import { askApprovalTask } from './approval/ask-approval.task.ts';
 import { releaseApprovedTask } from './approval/release-approved.task.ts';
 import { judgeArtworkTask } from './artwork/judge-artwork.task.ts';
 import { deskRoutes } from './desk/routes-desk.ts';
+import { countUnsettled } from './orders-repository.ts';
 import { personalData } from './personal-data-repository.ts';
 import { reorderRoutes } from './reorder/reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
@@ -37,5 +38,14 @@ export const orders: Feature = {
     reorderRoutes(server, app);
   },
   staffRoutes: deskRoutes,
+  measures: [
+    {
+      name: 'orders_unsettled',
+      help: 'Orders that wait for their payment, or for a review of it, by state',
+      labels: ['state'],
+      read: async (db) =>
+        (await countUnsettled(db)).map(({ state, orders }) => ({ labels: { state }, value: orders })),
+    },
+  ],
   tasks: [judgeArtworkTask, releaseApprovedTask, askApprovalTask, askAgainTask],
 };

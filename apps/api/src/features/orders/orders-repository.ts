@@ -26,6 +26,23 @@ const orderById = staticQuery<{ orderId: string }, OrderRow>((db, { orderId }) =
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Orders that wait for their money, or for a person who decides about it. */
+export async function countUnsettled(
+  db: Db,
+): Promise<readonly { readonly state: OrderState; readonly orders: number }[]> {
+  const states = ['pending_payment', 'review'] as const;
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('orders')])
+    .where('state', 'in', states)
+    .groupBy('state')
+    .execute();
+  return states.map((state) => ({
+    state,
+    orders: Number(rows.find((row) => row.state === state)?.orders ?? 0),
+  }));
+}
+
 /** An order by its id or its number. */
 export const findOrder = (db: Db, name: string): Promise<OrderRow | undefined> =>
   uuid.test(name)

@@ -4,6 +4,7 @@ import { personalData } from './personal-data-repository.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { staffRoutes } from './second-factor/staff-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { countSessions } from './sessions-repository.ts';
 import type { GuestMerge } from './sign-in.ts';
 import { accountRoutes } from './sign-up/account-routes.ts';
 import { sweepSessionsTask } from './sweep-sessions.task.ts';
@@ -24,5 +25,11 @@ export const sessionFeature = (merges: readonly GuestMerge[]): Feature => ({
     secondFactorRoutes(server, app, merges);
   },
   staffRoutes,
+  measures: [
+    {
+      ...{ name: 'sessions_active', help: 'Sessions of browsers that may still be used' },
+      read: async (db) => [{ value: await countSessions(db) }],
+    },
+  ],
   tasks: [sweepSessionsTask],
 });

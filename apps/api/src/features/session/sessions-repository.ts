@@ -156,6 +156,16 @@ export async function moveSessions(trx: Db, from: number, to: number): Promise<v
     await trx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute();
 }
 
+/** Number of sessions that may still be used. */
+export async function countSessions(db: Db): Promise<number> {
+  const { sessions } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('sessions'))
+    .where(isActive)
+    .executeTakeFirstOrThrow();
+  return Number(sessions);
+}
+
 export async function deleteEndedSessions(db: Db): Promise<void> {
   await deleteInBatches(db, 'sessions', sql`ends_at <= now()`);
   await deleteInBatches(db, 'sessions', sql`seen_at <= now() - make_interval(days => ${sql.lit(idleDays)})`);

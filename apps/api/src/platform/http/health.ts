@@ -1,7 +1,6 @@
 import * as callSchemas from '@labelwerk/contracts/health/call-schemas.ts';
 import { healthCalls } from '@labelwerk/contracts/health/calls.ts';
 import type { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '#platform/app.ts';
 import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
 import type { Server } from '#platform/feature.ts';
@@ -20,23 +19,8 @@ async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   return Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
-/** /health/live, /health/ready (database, file store, space on the local disk, not stopping) and /metrics. */
-export function healthAndMetrics(server: Server, app: Pick<App, 'db' | 'files'>, stop: OrderlyStop): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time from request to response',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
-  server.addHook('onResponse', async (request, reply) => {
-    durations.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-  });
+/** /health/live and /health/ready: database, file store, space on the local disk, not stopping. */
+export function healthRoutes(server: Server, app: Pick<App, 'db' | 'files'>, stop: OrderlyStop): void {
   const route = callRoutes(server, healthCalls, callSchemas);
   const quiet = { logLevel: 'warn' } as const;
   route('isLive', async () => ({ status: 'ok' as const }), quiet);
@@ -59,14 +43,6 @@ export function healthAndMetrics(server: Server, app: Pick<App, 'db' | 'files'>,
       ];
       if (faults.length > 0) reply.code(503).header('retry-after', '2');
       return { status: faults.length === 0 ? ('ok' as const) : ('not ready' as const), faults };
-    },
-    quiet,
-  );
-  route(
-    'getMetrics',
-    async (_request, reply) => {
-      reply.type(registry.contentType);
-      return registry.metrics();
     },
     quiet,
   );

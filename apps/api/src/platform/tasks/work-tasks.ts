@@ -1,10 +1,13 @@
+import type { Health } from '@labelwerk/http-server/metrics/serve-metrics.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listen } from '#platform/database/listen.ts';
+import { metricsPart, type TaskEnd } from '#platform/metrics/metrics.ts';
 import { queueChannel } from './enqueue-repository.ts';
 import { forgetRegularly } from './forget-regularly.ts';
 import { LeaseLost, type TakenTask } from './queue.ts';
 import { buryExhausted, commitTask, renewLease, requeueTask, takeTask } from './queue-repository.ts';
+import { QueueRounds } from './queue-rounds.ts';
 import { settleFailure } from './settle-failure.ts';
 import type { Commit, Task } from './task.ts';
 import { concurrency, type TaskKind, taskKinds } from './task-kinds.ts';
@@ -19,13 +22,17 @@ type Worker = {
   readonly byName: ReadonlyMap<string, Task>;
   readonly isStopping: () => boolean;
   readonly holder: () => number | null;
+  readonly rounds: QueueRounds;
 };
 
 /**
  * Works the queue until stopped, each kind of task separately, up to its `concurrency`. Woken by NOTIFY, and by slow
  * polling for lost notifications, tasks that became due and expired leases. Stopping waits for the running tasks.
  */
-export function workTasks(app: App, tasks: readonly Task[]): { stop(): Promise<void> } {
+export function workTasks(
+  app: App,
+  tasks: readonly Task[],
+): { readonly health: Health; stop(): Promise<void> } {
   const byName = new Map(tasks.map((task) => [task.name, task]));
   let stopping = false;
   const bells = new Map(taskKinds.map((kind) => [kind, createBell()]));
@@ -37,7 +44,13 @@ export function workTasks(app: App, tasks: readonly Task[]): { stop(): Promise<v
     if (kind) bells.get(kind)?.ring();
     else if (name === undefined) ringAll();
   });
-  const worker: Worker = { app, byName, isStopping: () => stopping, holder: listener.holder };
+  const worker: Worker = {
+    app,
+    byName,
+    isStopping: () => stopping,
+    holder: listener.holder,
+    rounds: new QueueRounds(),
+  };
   const startBell = createBell();
   const scheduling = untilScheduled(app, tasks, () => stopping, startBell);
   const kinds = taskKinds.filter((kind) => tasks.some((task) => task.kind === kind));
@@ -45,6 +58,7 @@ export function workTasks(app: App, tasks: readonly Task[]): { stop(): Promise<v
   const burying = buryRegularly(worker);
   const forgetting = forgetRegularly(app);
   return {
+    health: worker.rounds,
     async stop() {
       stopping = true;
       ringAll();
@@ -83,17 +97,24 @@ function createBell(): Bell {
 }
 
 async function workKind(worker: Worker, kind: TaskKind, bell: Bell): Promise<void> {
-  const { app, byName, isStopping, holder } = worker;
+  const { app, byName, isStopping, holder, rounds } = worker;
   const { max, perOwner } = concurrency[kind];
   const names = [...byName.values()].filter((task) => task.kind === kind).map(({ name }) => name);
   const inHand = new Set<Promise<void>>();
   while (!isStopping()) {
+    rounds.begin(kind);
     const taken =
       inHand.size < max
-        ? await takeTask(app.db, names, { holder: holder(), perOwner }).catch((error: unknown) => {
-            app.log.error({ err: error }, 'the task queue did not answer');
-            return undefined;
-          })
+        ? await takeTask(app.db, names, { holder: holder(), perOwner }).then(
+            (task) => {
+              rounds.answered();
+              return task;
+            },
+            (error: unknown) => {
+              app.log.error({ err: error }, 'the task queue did not answer');
+              return undefined;
+            },
+          )
         : undefined;
     const task = taken && byName.get(taken.name);
     if (!taken || !task) {
@@ -158,6 +179,9 @@ async function untilScheduled(
 }
 
 async function workOne({ app, isStopping }: Worker, taken: TakenTask, task: Task): Promise<void> {
+  const began = performance.now();
+  const note = (end: TaskEnd) =>
+    app.part(metricsPart).task(task.name, end, (performance.now() - began) / 1000);
   const abort = new AbortController();
   const heartbeat = setInterval(() => {
     renewLease(app.db, taken).then(
@@ -185,7 +209,9 @@ async function workOne({ app, isStopping }: Worker, taken: TakenTask, task: Task
     const rest = await task.run({ app, id: taken.id, payload, commit, signal: abort.signal });
     if (rest === 'again' && !committed) await requeueTask(app.db, taken);
     else if (!committed) await commit(async () => undefined);
+    note('done');
   } catch (error) {
+    note(error instanceof LeaseLost ? 'lost' : 'failed');
     if (error instanceof LeaseLost) return;
     await settleFailure(app, taken, error, isStopping);
   } finally {

@@ -141,6 +141,16 @@ export async function lockUnreferenced(trx: Db, claimedBefore: Date): Promise<st
   return rows[0]?.key;
 }
 
+/** Number of contents whose first inspection is not over. */
+export async function countUninspected(db: Db): Promise<number> {
+  const { contents } = await db
+    .selectFrom('artworks')
+    .select((eb) => eb.fn.countAll<number>().as('contents'))
+    .where('status', '=', sql.lit('pending'))
+    .executeTakeFirstOrThrow();
+  return Number(contents);
+}
+
 export async function deleteArtwork(trx: Db, key: string): Promise<void> {
   await trx.deleteFrom('artworks').where('key', '=', key).execute();
 }

@@ -1,6 +1,6 @@
 import type { Contents } from '#features/files/storage/index.ts';
 import type { Feature } from '#platform/feature.ts';
-import { deleteArtwork, lockUnreferenced } from './artwork-repository.ts';
+import { countUninspected, deleteArtwork, lockUnreferenced } from './artwork-repository.ts';
 import { checkArtworkTask } from './checks/check-artwork.task.ts';
 import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { forgetPayersTask } from './forget-payers.task.ts';
@@ -44,4 +44,10 @@ export const artwork: Feature = {
   name: 'artwork',
   tasks: [inspectArtworkTask, checkArtworkTask, checkDrawnTask, forgetPayersTask],
   keptFiles: keptContents,
+  measures: [
+    {
+      ...{ name: 'files_waiting', help: 'Contents of files whose first inspection is not over' },
+      read: async (db) => [{ value: await countUninspected(db) }],
+    },
+  ],
 };

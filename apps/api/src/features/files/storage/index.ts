@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { sweepContentsTask } from './sweep-contents.task.ts';
 import type { Contents } from './sweep-contents.ts';
+import { sumUsage } from './usage-repository.ts';
 
 export { guestRefusal } from './guest-room.ts';
 export { hasRoom } from './quota.ts';
@@ -12,4 +13,15 @@ export { findUsage } from './usage-repository.ts';
 export const storageFeature = (contents: Contents): Feature => ({
   name: 'storage',
   tasks: [sweepContentsTask(contents)],
+  measures: [
+    {
+      ...{
+        name: 'storage_bytes',
+        help: 'Bytes that count against quotas, by what holds them',
+        labels: ['holder'],
+      },
+      read: async (db) =>
+        Object.entries(await sumUsage(db)).map(([holder, value]) => ({ labels: { holder }, value })),
+    },
+  ],
 });

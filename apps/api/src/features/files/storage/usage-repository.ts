@@ -12,6 +12,16 @@ export type Usage = {
   readonly uploads: number;
 };
 
+/** Bytes that count against quotas, of all owners. */
+export async function sumUsage(db: Db): Promise<Usage> {
+  const { rows } = await sql<Usage>`
+    select coalesce(sum(bytes) filter (where holder = 'file'), 0)::bigint as files,
+      coalesce(sum(bytes) filter (where holder = 'repair'), 0)::bigint as repairs,
+      coalesce(sum(bytes) filter (where holder = 'upload'), 0)::bigint as uploads
+    from storage_use`.execute(db);
+  return rows[0] ?? { files: 0, repairs: 0, uploads: 0 };
+}
+
 export async function findUsage(db: Db, owner: Owner): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select coalesce(sum(bytes) filter (where holder = 'file'), 0)::bigint as files,
