@@ -1,9 +1,14 @@
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelLimits, labelShapes, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
-import { designsOnRolls, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import {
+  designsOnRolls,
+  quantityLimits,
+  setParts,
+} from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { z } from 'zod';
 import { artworkSource } from './artwork-source.ts';
+import { uuid } from '../values/identifiers.ts';
 
 /**
  * A number whose limits are checked by the price rules, so that an error names a value that fits the other fields. The
@@ -67,6 +72,8 @@ const fields = {
   extras: z.array(wantedId).max(40),
   /** What the shop draws the labels from, each with a code of its own; if absent, the customer sends a print file. */
   artworkFrom: artworkSource.optional(),
+  /** The labels of one bottle have the same `id`, chosen by the client; it does not change the price. */
+  set: z.strictObject({ id: uuid, part: z.enum(setParts as ['front', 'back', 'neck']) }).optional(),
 };
 
 /**

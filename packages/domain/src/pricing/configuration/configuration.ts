@@ -26,6 +26,10 @@ export type Form =
   | { readonly kind: 'fanfold' }
   | { readonly kind: 'single' };
 
+/** Labels of one bottle that are configured and approved together. */
+export type SetPart = 'front' | 'back' | 'neck';
+export const setParts: readonly SetPart[] = ['front', 'back', 'neck'];
+
 export type Express = 'none' | '48h' | 'same-day';
 
 /** All properties that decide the price and the production of a cart line. */
@@ -58,6 +62,8 @@ export type Configuration = {
   readonly extras: readonly string[];
   /** What the shop draws the labels from; if absent, the customer sends a print file. */
   readonly artworkFrom?: ArtworkSource | undefined;
+  /** The set to which the label belongs, and as what; absent for a label by itself. It does not change the price. */
+  readonly set?: { readonly id: string; readonly part: SetPart } | undefined;
 };
 
 /** The same configuration with another quantity, split evenly over as many sorts as before. */

@@ -54,5 +54,6 @@ export function completeConfiguration(catalogue: Catalogue, given: PartialConfig
     express: given.express ?? 'none',
     extras: given.extras ?? [],
     ...(given.artworkFrom && { artworkFrom: given.artworkFrom }),
+    ...(given.set && { set: given.set }),
   };
 }

@@ -63,6 +63,7 @@ function sameTogether(sorts: readonly number[], count: (value: number) => string
 /** The names of a label's rows, as keys of the messages under `calculator.quote`. */
 export const labelRows = [
   'product',
+  'set',
   'shape',
   'size',
   'radius',
@@ -108,6 +109,7 @@ export function describeLabel(
       'product',
       names.product(configuration.productType),
     ],
+    configuration.set && ['set', say(`set.${configuration.set.part}`)],
     ['shape', shapeText],
     ['size', sizeText(configuration, language)],
     shape === 'rounded' && ['radius', `${inDecimalsOf(language, configuration.cornerRadius)} mm`],
