@@ -80,6 +80,8 @@ export const jobSchema = z.object({
   height: z.number(),
   quantity: z.int(),
   sorts: z.int(),
+  /** The set to which the label belongs, and as what; lines of a set are approved together. */
+  set: configurationAnswer.shape.set.unwrap().nullable(),
   net: z.int(),
   /** The line's share of the order's voucher discount, minor units: `net` minus this is what it cost. */
   discount: z.int(),

@@ -38,6 +38,8 @@ const Made = memo(MadeAndSent);
 const Nearest = memo(OpenedNearest);
 /** Screens wide enough to show picture, price and downloads side by side. */
 const roomyScreen = '(min-width: 75rem)';
+const CompanionFields = dynamic(() => import('./label-set/companion-fields.tsx'), { ssr: false });
+const SetPrices = dynamic(() => import('./label-set/set-prices.tsx'), { ssr: false });
 const ArtworkOnLabel = dynamic(() => import('./pictures/artwork-on-label.tsx'), { ssr: false });
 
 /** Fields, picture and price. The price and the changed field are updated at once; the rest is deferred. */
@@ -49,10 +51,8 @@ export function Calculator({
   readonly quote: QuoteAnswer | undefined;
 }) {
   const t = useTranslations('calculator');
-  const { configuration, rested, opened, change, sheet, delivery, confirmedPrice, error } = useCalculator(
-    info,
-    quote?.configuration,
-  );
+  const { configuration, rested, opened, change, sheet, delivery, confirmedPrice, error, ...set } =
+    useCalculator(info, quote?.configuration);
   const say = useSayAlong(info);
   const changeIn = useCallback(
     (step: Step, update: Update) => {
@@ -65,7 +65,7 @@ export function Calculator({
   // On the first render the price comes first: fields and pictures take longer to draw.
   const isDrawn = useDeferredValue(true, false);
   const [service, setService] = useArtworkService();
-  const cart = useAddToCart(configuration, service);
+  const cart = useAddToCart(set.labels, service);
   const [picture, setPicture] = useState<string>();
   const [along, setAlong] = useState<OnLabel>();
   const { id: siteId } = useSite();
@@ -95,6 +95,11 @@ export function Calculator({
         service={service}
         onService={setService}
         only={only}
+        belowSize={
+          !cart.isEditing && (
+            <CompanionFields front={followed} sizes={set.companions} onChange={set.changeCompanions} />
+          )
+        }
         onChange={changeIn}
       />
     ) : (
@@ -106,7 +111,8 @@ export function Calculator({
       <Own picture={picture} onPicture={setPicture} />
     </>
   );
-  const quoteActions = isDrawn && <QuoteActions configuration={followed} />;
+  const isSet = set.labels !== undefined && set.labels.length > 1 && !cart.isEditing;
+  const quoteActions = isDrawn && !isSet && <QuoteActions configuration={followed} />;
   const summary = (
     <>
       {cart.artwork && <ArtworkAlong artwork={cart.artwork} onLeave={cart.leaveArtwork} />}
@@ -119,6 +125,14 @@ export function Calculator({
         problem={problem}
         onAdd={cart.add}
       />
+      {isSet && (
+        <SetPrices
+          labels={(set.labels ?? []).flatMap((label, index) => {
+            const price = set.sheets?.[index];
+            return price ? [{ configuration: label, sheet: price }] : [];
+          })}
+        />
+      )}
       {confirmedPrice && <Made answer={confirmedPrice} />}
       {(isNarrow || isRoomy) && quoteActions}
     </>

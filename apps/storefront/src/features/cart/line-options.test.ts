@@ -14,6 +14,7 @@ const words: OptionWords = {
   express: (express) => express,
   tool: () => 'own tool',
   sharedTool: () => 'one tool',
+  setPart: (part) => `${part} of a set`,
 };
 
 test('every option that affects the price is named; an extra that is no longer offered is not', () => {
@@ -35,6 +36,12 @@ test('one tool for all designs is named where there are several, and a tool to b
   expect(lineOptions(shared, words)).toContain('one tool');
   expect(lineOptions({ ...shared, sorts: [1000] }, words)).not.toContain('one tool');
   expect(lineOptions({ ...shared, ownedTool: true }, words)).not.toContain('one tool');
+});
+
+test('a label of a set is named as its part first', () => {
+  const set = { id: '6f1c0f6e-9a44-4a1e-b7b5-4d1d0c1f8a11', part: 'neck' } as const;
+  expect(lineOptions({ ...plainLabel, set }, words)[0]).toBe('neck of a set');
+  expect(lineOptions(plainLabel, words).join()).not.toContain('of a set');
 });
 
 test('the speed is always named', () => {

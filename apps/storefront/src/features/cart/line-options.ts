@@ -15,13 +15,16 @@ export type OptionWords = {
   express(express: Configuration['express']): string;
   tool(): string;
   sharedTool(): string;
+  /** Which label of a set it is. */
+  setPart(part: NonNullable<Configuration['set']>['part']): string;
 };
 
 /** The chosen options of a label that decide its price, each as a few words. */
 export function lineOptions(configuration: Configuration, words: OptionWords): readonly string[] {
   const { shape, contour, width, height, form, express, finishes, extras, sorts } = configuration;
-  const { ownedTool, sharedTool } = configuration;
+  const { ownedTool, sharedTool, set } = configuration;
   return [
+    ...(set ? [words.setPart(set.part)] : []),
     words.size(width, height),
     shape === 'special' ? `${words.shape(shape)} (${words.contour(contour ?? 'own')})` : words.shape(shape),
     words.material(configuration.material),

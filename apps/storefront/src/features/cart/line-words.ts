@@ -37,6 +37,7 @@ export function useLineWords(): (line: Pick<CartItem, 'name' | 'configuration'>)
       express: (express) => t(`express.${express}`),
       tool: () => t('tool'),
       sharedTool: () => t('sharedTool'),
+      setPart: (part) => t(`set.${part}`),
     });
     const perRoll = form.kind === 'roll' ? form.labelsPerRoll : undefined;
     return {

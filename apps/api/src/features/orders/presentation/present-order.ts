@@ -42,6 +42,7 @@ export const presentJob = (job: JobWithOrder, catalogue: Catalogue, language: La
   height: job.configuration.height,
   quantity: job.configuration.quantity,
   sorts: job.configuration.sorts.length,
+  set: job.configuration.set ?? null,
   net: job.sheet.net,
   discount: job.discount,
   currency: job.currency,

@@ -29,10 +29,13 @@ function useEditedLine() {
 }
 
 /**
- * Adds a configuration and its kept artwork to the cart: as a new line, or in place of the edited line,
- * which keeps its name, note and artwork. Then it goes on to the cart, or to the order of the service for its file.
+ * Adds a label and its kept artwork to the cart, and its companions behind it: as new lines, or in place of the edited
+ * line, which keeps its name, note, artwork and set. Then it goes on to the cart, or to the order of the service for its file.
  */
-export function useAddToCart(configuration: Configuration | undefined, service: ArtworkService | undefined) {
+export function useAddToCart(
+  labels: readonly [Configuration, ...Configuration[]] | undefined,
+  service: ArtworkService | undefined,
+) {
   const t = useTranslations('calculator');
   const path = usePath();
   const router = useRouter();
@@ -61,16 +64,24 @@ export function useAddToCart(configuration: Configuration | undefined, service: 
       setArtwork(undefined);
     },
     async add() {
-      if (configuration === undefined) return;
+      if (labels === undefined) return;
+      const [configuration, ...others] = labels;
       setProblem(undefined);
       try {
         const line: AddCartItemInput = {
-          configuration,
+          configuration: {
+            ...configuration,
+            ...(edited?.configuration.set && { set: edited.configuration.set }),
+          },
           name: edited?.name ?? '',
           ...(artwork && { artwork: artworkOfLine(artwork) }),
         };
         if (edited) await putInPlace(line, edited.id, opened ?? edited.version);
-        else await addOnce(line);
+        else {
+          await addOnce(line);
+          // After a refusal only what is missing is added: each label has a key of its own.
+          for (const label of others) await addOnce({ configuration: label, name: '' });
+        }
         forgetArtwork();
         if (service === 'premium') beginDesign(briefOfLabel(configuration));
         router.push(pageAfterAdding(service, artwork?.fileIds ?? [], { path }));

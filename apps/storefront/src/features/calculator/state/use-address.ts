@@ -1,6 +1,7 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
+import { type CompanionSizes, companionsQuery } from '@labelwerk/domain/pricing/label-set.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { editedLine } from '#features/cart/index.ts';
 import { timers } from '#kit/timers.ts';
@@ -8,6 +9,15 @@ import { timers } from '#kit/timers.ts';
 export const storageKey = 'calculator';
 /** Changes within this time are one history entry, in ms. */
 const oneStepMs = 800;
+
+/** The parameter of the address that names the other labels of a set. */
+export const setParameter = 'set';
+
+/** All choices as the query of an address. */
+export function choicesQuery(configuration: Configuration, companions: CompanionSizes): string {
+  const set = companionsQuery(companions);
+  return toQuery(configuration) + (set && `&${setParameter}=${set}`);
+}
 
 /** Stores the choices for the next visit. */
 export function remember(query: string): void {
@@ -22,7 +32,7 @@ export function remember(query: string): void {
  * Writes the choices to the URL and to storage once they are idle: the router processes every URL change,
  * which is too slow for every key stroke. Pending changes are written when the page is left.
  */
-export function useAddress(): (configuration: Configuration) => void {
+export function useAddress(): (configuration: Configuration, companions: CompanionSizes) => void {
   const pending = useRef<{ query: string; push: boolean; timer: ReturnType<typeof setTimeout> }>(undefined);
   const lastChange = useRef(Number.NEGATIVE_INFINITY);
 
@@ -53,13 +63,13 @@ export function useAddress(): (configuration: Configuration) => void {
   }, [write]);
 
   return useCallback(
-    (configuration) => {
+    (configuration, companions) => {
       const now = performance.now();
       const push = pending.current?.push || now - lastChange.current >= oneStepMs;
       lastChange.current = now;
       clearTimeout(pending.current?.timer);
       pending.current = {
-        query: toQuery(configuration),
+        query: choicesQuery(configuration, companions),
         push,
         timer: setTimeout(write, timers.debounce),
       };

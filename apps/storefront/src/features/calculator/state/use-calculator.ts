@@ -5,6 +5,12 @@ import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
+import {
+  type CompanionSizes,
+  labelsOfSet,
+  priceOfSet,
+  readCompanions,
+} from '@labelwerk/domain/pricing/label-set.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { skipToken } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -13,6 +19,7 @@ import { send } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { askedByAddress } from './asked-by-address.ts';
@@ -20,15 +27,19 @@ import type { Update } from './change.ts';
 import { fromQuery } from './configuration-address.ts';
 import type { Info } from './info-of.ts';
 import { differInNumbersAlone } from './numbers-alone.ts';
-import { remember, storageKey, useAddress } from './use-address.ts';
+import { choicesQuery, remember, setParameter, storageKey, useAddress } from './use-address.ts';
 
 /** The initial configuration, and the requested one if both are to be compared. */
-type Begun = { readonly shown: Configuration; readonly asked: Configuration | undefined };
+type Begun = {
+  readonly shown: Configuration;
+  readonly asked: Configuration | undefined;
+  readonly companions: CompanionSizes;
+};
 
 /** Initial configuration: the opened quote, the URL, the last visit, or the preset of the first product. */
 function begin(info: Info, quoted: Configuration | undefined): Begun | undefined {
   const query = new URLSearchParams(window.location.search);
-  if (query.has('quote') && quoted) return { shown: settle(info, quoted), asked: quoted };
+  if (query.has('quote') && quoted) return { shown: settle(info, quoted), asked: quoted, companions: {} };
   query.delete('quote');
   if (query.size > 0) return read(info, query);
   let kept = '';
@@ -46,7 +57,13 @@ function begin(info: Info, quoted: Configuration | undefined): Begun | undefined
  */
 function read(info: Info, query: URLSearchParams): Begun | undefined {
   const wish = fromQuery(query, info);
-  return wish && { shown: settle(info, wish), asked: askedByAddress(query, info) };
+  return (
+    wish && {
+      shown: settle(info, wish),
+      asked: askedByAddress(query, info),
+      companions: readCompanions(query.get(setParameter)),
+    }
+  );
 }
 
 /**
@@ -59,7 +76,9 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
   const { data: profile } = useSession();
   const [begun, setBegun] = useState(() => begin(info, quoted));
   const [configuration, setConfiguration] = useState(begun?.shown);
+  const [companions, setCompanions] = useState<CompanionSizes>(begun?.companions ?? {});
   const latest = useRef(configuration);
+  const latestCompanions = useRef(companions);
   const writeAddress = useAddress();
 
   const change = useCallback(
@@ -69,10 +88,19 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
       const after = settle(info, update(before));
       latest.current = after;
       setConfiguration(after);
-      writeAddress(after);
+      writeAddress(after, latestCompanions.current);
       return { before, after };
     },
     [info, writeAddress],
+  );
+
+  const changeCompanions = useCallback(
+    (sizes: CompanionSizes) => {
+      latestCompanions.current = sizes;
+      setCompanions(sizes);
+      if (latest.current) writeAddress(latest.current, sizes);
+    },
+    [writeAddress],
   );
 
   useEffect(() => {
@@ -81,59 +109,79 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
       setBegun(again);
       latest.current = again?.shown;
       setConfiguration(latest.current);
-      if (latest.current) remember(toQuery(latest.current));
+      latestCompanions.current = again?.companions ?? {};
+      setCompanions(latestCompanions.current);
+      if (latest.current) remember(choicesQuery(latest.current, latestCompanions.current));
     };
     window.addEventListener('popstate', goBack);
     return () => window.removeEventListener('popstate', goBack);
   }, [info, quoted]);
 
-  const quiet = useQuiet(configuration);
+  const [setId] = useState(randomId);
+  const labels = useMemo(() => {
+    if (!configuration) return undefined;
+    const [front, ...others] = labelsOfSet(configuration, companions, setId);
+    return [front, ...others.map((label) => settle(info, label))] as const;
+  }, [configuration, companions, setId, info]);
+  const quiet = useQuiet(labels);
   const confirmed = useQuery({
-    queryKey: ['price', market, language, profile?.id ?? 0, quiet && toQuery(quiet)],
+    queryKey: ['price', market, language, profile?.id ?? 0, quiet?.map(toQuery)],
     queryFn: quiet
       ? ({ signal }) => {
           const params = { market: String(market), lang: language };
-          return profile
-            ? send(calculatorCalls.priceForCustomer, {
-                params: { ...params, customerId: String(profile.id) },
-                body: quiet,
-                signal,
-              })
-            : send(calculatorCalls.priceConfiguration, { params, body: quiet, signal });
+          const priceOf = (body: Configuration): Promise<PriceAnswer> =>
+            profile
+              ? send(calculatorCalls.priceForCustomer, {
+                  params: { ...params, customerId: String(profile.id) },
+                  body,
+                  signal,
+                })
+              : send(calculatorCalls.priceConfiguration, { params, body, signal });
+          return Promise.all(quiet.map(priceOf));
         }
       : skipToken,
     ...staticQuery,
   });
 
-  const sheet = useMemo(
-    () => configuration && price(info.priceList, configuration, market),
-    [configuration, info.priceList, market],
+  const computed = useMemo(
+    () => labels?.map((label) => price(info.priceList, label, market)),
+    [labels, info.priceList, market],
   );
   const now = useNow();
-  const delivery = useMemo(
-    () => configuration && deliveryPromise(info.priceList, configuration, market, now),
-    [configuration, info.priceList, market, now],
-  );
+  const delivery = useMemo(() => {
+    if (!labels) return undefined;
+    const [front, ...others] = labels.map((label) => deliveryPromise(info.priceList, label, market, now));
+    // A set arrives when its last label does.
+    return others.reduce((last, one) => (last && one.arrivesTo > last.arrivesTo ? one : last), front);
+  }, [labels, info.priceList, market, now]);
   // The last remarks are kept until new ones arrive, so that they don't flicker while typing.
   const [confirmedPrice, setConfirmedPrice] = useState<PriceAnswer>();
   useEffect(() => {
-    if (confirmed.data) setConfirmedPrice(confirmed.data);
+    if (confirmed.data) setConfirmedPrice(confirmed.data[0]);
   }, [confirmed.data]);
-  const answer = configuration && quiet === configuration ? confirmed.data : undefined;
+  const answer = labels && quiet === labels ? confirmed.data : undefined;
+  const [sheet, ...others] = answer?.map((one) => one.price) ?? computed ?? [];
   const opened = useMemo(
     () => (begun?.asked ? { asked: begun.asked, shown: begun.shown } : undefined),
     [begun],
   );
   // Choices apply at once; typed numbers once typing pauses: no picture of a half-typed number is drawn
   // between two keys.
-  const isTyping = configuration && quiet && differInNumbersAlone(quiet, configuration);
+  const rested = quiet?.[0];
+  const isTyping = configuration && rested && differInNumbersAlone(rested, configuration);
   return {
     configuration,
     /** Input of the pictures, the other steps and the other quantities. */
-    rested: isTyping ? quiet : configuration,
+    rested: isTyping ? rested : configuration,
     opened,
     change,
-    sheet: answer?.price ?? sheet,
+    /** The label and its companions, in the order of `sheets`. */
+    labels,
+    companions,
+    changeCompanions,
+    sheets: sheet && [sheet, ...others],
+    /** The price of all of them as one. */
+    sheet: configuration && sheet && priceOfSet(info.priceList, configuration, [sheet, ...others], market),
     delivery,
     isConfirmed: answer !== undefined,
     confirmedPrice,

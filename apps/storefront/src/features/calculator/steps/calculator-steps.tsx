@@ -38,6 +38,8 @@ type Props = Omit<StepProps, 'onChange'> & {
   readonly steps: readonly Step[];
   readonly service: ArtworkService | undefined;
   readonly onService: (service: ArtworkService | undefined) => void;
+  /** Shown in the step of the size, below its fields. */
+  readonly belowSize: ReactNode;
   /** The one step to show; without it all are shown. */
   readonly only?: Step | undefined;
 };
@@ -47,7 +49,7 @@ type Props = Omit<StepProps, 'onChange'> & {
  * responds within one frame on slow machines as well.
  */
 export function CalculatorSteps(props: Props) {
-  const { info, configuration, followed, steps, service, onService, only, onChange } = props;
+  const { info, configuration, followed, steps, service, onService, belowSize, only, onChange } = props;
   const [touched, setTouched] = useState<Step>();
   const change = useCallback(
     (step: Step, update: Update) => {
@@ -71,7 +73,9 @@ export function CalculatorSteps(props: Props) {
               configuration={step === touched ? configuration : followed}
               followed={followed}
               onChange={change}
-            />
+            >
+              {step === 'size' && belowSize}
+            </FieldsOf>
           );
         return (
           <Section key={step} step={step} number={number}>
@@ -94,15 +98,17 @@ type FieldsProps = {
   readonly configuration: Configuration;
   readonly followed: Configuration;
   readonly onChange: (step: Step, update: Update) => void;
+  readonly children: ReactNode;
 };
 
 /** One step with its heading; memoized. */
-const FieldsOf = memo(({ step, number, onChange, ...shown }: FieldsProps) => {
+const FieldsOf = memo(({ step, number, onChange, children, ...shown }: FieldsProps) => {
   const change = useCallback((update: Update) => onChange(step, update), [step, onChange]);
   const Fields = fields[step];
   return (
     <Section step={step} number={number}>
       <Fields {...shown} onChange={change} />
+      {children}
     </Section>
   );
 });

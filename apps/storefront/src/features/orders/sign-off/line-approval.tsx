@@ -13,6 +13,8 @@ type Props = {
   readonly job: OrderedLine;
   readonly name: string;
   readonly busy: boolean;
+  /** Lines that are approved at once: more than one in a set. */
+  readonly together: number;
   /** Designs that are still to be looked at. */
   readonly left: number;
   readonly onApprove: () => Promise<unknown>;
@@ -24,7 +26,7 @@ type Props = {
  * The button that approves a line or, until its release, takes the approval back. The focus stays here when the button
  * changes.
  */
-export function LineApproval({ job, name, busy, left, onApprove, onTakeBack, onOver }: Props) {
+export function LineApproval({ job, name, busy, together, left, onApprove, onTakeBack, onOver }: Props) {
   const t = useTranslations('orders');
   const { market, language } = useSite();
   const momentOf = (at: string) => momentInMarket(market, new Date(at), language);
@@ -32,6 +34,7 @@ export function LineApproval({ job, name, busy, left, onApprove, onTakeBack, onO
   const place = useRef<HTMLDivElement>(null);
   const { pending, approved_at: approvedAt, release_at: releaseAt, released_at: releasedAt } = job.approval;
   const { approved_by: approvedBy } = job.approval;
+  const approveText = together > 1 ? t('signOff.approveSet', { count: together }) : t('signOff.approve');
   const then = (work: () => Promise<unknown>) =>
     void work()
       .then(() => place.current?.focus())
@@ -56,10 +59,10 @@ export function LineApproval({ job, name, busy, left, onApprove, onTakeBack, onO
             loading={busy}
             disabled={left > 0}
             aria-describedby={left > 0 ? leftId : undefined}
-            aria-label={`${t('signOff.approve')}: ${name}`}
+            aria-label={`${approveText}: ${name}`}
             onClick={() => then(onApprove)}
           >
-            <Icon name="check" /> {t('signOff.approve')}
+            <Icon name="check" /> {approveText}
           </Button>
           <p className="text-soft text-[length:var(--text-s)]">
             {t('signOff.hour', { minutes: takeBackMinutes })}

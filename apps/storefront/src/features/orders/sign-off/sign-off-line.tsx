@@ -27,6 +27,10 @@ type Props = {
   /** Numbers of the designs that were looked at. */
   readonly ticked: ReadonlySet<number>;
   readonly onTick: (number: number, isTicked: boolean) => void;
+  /** Lines that the button approves: this one, or all open ones of its set. */
+  readonly together: number;
+  /** Designs of those lines that are still to be looked at. */
+  readonly left: number;
   /** Why the last click was refused. */
   readonly problem: string | undefined;
   readonly onApprove: () => Promise<unknown>;
@@ -42,7 +46,8 @@ const lacksFile: ReadonlySet<OrderedLine['state']> = new Set(['awaiting_artwork'
  * One line: its designs flat and its label on the pack, everything that was ordered, the result of the check, the date, and the approval.
  */
 export function SignOffLine(props: Props) {
-  const { job, vat, customerId, busy, ticked, onTick, problem, onApprove, onTakeBack, onOver } = props;
+  const { job, vat, customerId, busy, ticked, onTick, together, left, problem } = props;
+  const { onApprove, onTakeBack, onOver } = props;
   const t = useTranslations('orders');
   const [design, setDesign] = useState(1);
   const numbers = designsToTick(job);
@@ -108,7 +113,8 @@ export function SignOffLine(props: Props) {
         job={job}
         name={name}
         busy={busy}
-        left={numbers.filter((number) => !ticked.has(number)).length}
+        together={together}
+        left={left}
         onApprove={onApprove}
         onTakeBack={onTakeBack}
         onOver={onOver}

@@ -1,4 +1,5 @@
 'use client';
+import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -56,6 +57,9 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
   });
   const open = order.jobs.filter(({ approval }) => approval.pending);
   const left = open.reduce((sum, job) => sum + designsLeft(ticks, job), 0);
+  /** The open lines that are approved with one: those of its set. */
+  const togetherWith = (job: OrderedLine) =>
+    job.set ? open.filter(({ set }) => set?.id === job.set?.id) : [job];
   const orderPath = path('order', { orderId });
   return (
     <div className="grid items-start gap-6 desktop:grid-cols-[1fr_20rem]">
@@ -70,7 +74,9 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             onTick={(number, isTicked) => setTicks((before) => withTick(before, job, number, isTicked))}
             busy={approve.isPending || takeBack.isPending}
             problem={problem?.at === job.id ? problem.text : undefined}
-            onApprove={() => approve.mutateAsync([job], callbacksOf(job.id))}
+            together={togetherWith(job).length}
+            left={togetherWith(job).reduce((sum, one) => sum + designsLeft(ticks, one), 0)}
+            onApprove={() => approve.mutateAsync(togetherWith(job), callbacksOf(job.id))}
             onTakeBack={() => takeBack.mutateAsync(job.id, callbacksOf(job.id))}
             onOver={() => void refetch()}
           />

@@ -109,7 +109,7 @@ export function describeLabel(
       'product',
       names.product(configuration.productType),
     ],
-    configuration.set && ['set', say(`set.${configuration.set.part}`)],
+    configuration.set !== undefined && ['set', say(`set.${configuration.set.part}`)],
     ['shape', shapeText],
     ['size', sizeText(configuration, language)],
     shape === 'rounded' && ['radius', `${inDecimalsOf(language, configuration.cornerRadius)} mm`],
