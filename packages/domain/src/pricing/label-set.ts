@@ -41,7 +41,7 @@ export function labelsOfSet(
     return size ? [{ part, size }] : [];
   });
   if (parts.length === 0) return [front];
-  const { contour: _, ...rest } = front;
+  const { contour: _contour, artworkFrom: _source, ...rest } = front;
   return [
     { ...front, set: { id, part: 'front' } },
     ...parts.map(({ part, size }): Configuration => {
