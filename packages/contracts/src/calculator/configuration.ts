@@ -7,8 +7,8 @@ import {
   setParts,
 } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { z } from 'zod';
-import { artworkSource } from './artwork-source.ts';
 import { uuid } from '../values/identifiers.ts';
+import { artworkSource } from './artwork-source.ts';
 
 /**
  * A number whose limits are checked by the price rules, so that an error names a value that fits the other fields. The

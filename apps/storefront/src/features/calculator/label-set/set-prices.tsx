@@ -16,7 +16,7 @@ export default function SetPrices({ labels }: { readonly labels: readonly Priced
   const { language } = useSite();
   return (
     <div className="grid gap-2 text-[length:var(--text-s)]" data-testid="set-prices">
-      <p className="font-semibold">{t('set.of', { count: labels.length })}</p>
+      <p className="font-semibold">{t('set.of')}</p>
       <dl className="grid gap-1">
         {labels.map(({ configuration: { set, width, height }, sheet }) => (
           <div key={set?.part} className="flex justify-between gap-3">

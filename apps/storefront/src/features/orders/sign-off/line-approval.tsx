@@ -34,7 +34,7 @@ export function LineApproval({ job, name, busy, together, left, onApprove, onTak
   const place = useRef<HTMLDivElement>(null);
   const { pending, approved_at: approvedAt, release_at: releaseAt, released_at: releasedAt } = job.approval;
   const { approved_by: approvedBy } = job.approval;
-  const approveText = together > 1 ? t('signOff.approveSet', { count: together }) : t('signOff.approve');
+  const approveText = together > 1 ? t('signOff.approveSet') : t('signOff.approve');
   const then = (work: () => Promise<unknown>) =>
     void work()
       .then(() => place.current?.focus())

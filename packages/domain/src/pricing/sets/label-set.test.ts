@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labelLimits } from '../label/label-shape.ts';
-import { marketIds } from '../market/markets.ts';
-import { plainLabel } from './configuration/plain-label.ts';
+import { labelLimits } from '../../label/label-shape.ts';
+import { marketIds } from '../../market/markets.ts';
+import { plainLabel } from '../configuration/plain-label.ts';
+import { price } from '../price.ts';
+import type { PriceList } from '../price-list.ts';
 import { companionsQuery, labelsOfSet, priceOfSet, readCompanions, usualCompanion } from './label-set.ts';
-import { price } from './price.ts';
-import type { PriceList } from './price-list.ts';
 
 const list: PriceList = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../apps/api/seed/price-list.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../../../apps/api/seed/price-list.json'), 'utf8'),
 );
 const id = '6f1c0f6e-9a44-4a1e-b7b5-4d1d0c1f8a11';
 
