@@ -6,7 +6,7 @@ import {
   type CompanionSizes,
   companions,
   usualCompanion,
-} from '@labelwerk/domain/pricing/sets/label-set.ts';
+} from '@labelwerk/domain/pricing/configuration/label-set.ts';
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { type CompanionSizes, companionsQuery } from '@labelwerk/domain/pricing/sets/label-set.ts';
+import { type CompanionSizes, companionsQuery } from '@labelwerk/domain/pricing/configuration/label-set.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { editedLine } from '#features/cart/index.ts';
 import { timers } from '#kit/timers.ts';

@@ -4,14 +4,14 @@ import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
-import { price } from '@labelwerk/domain/pricing/price.ts';
 import {
   type CompanionSizes,
   labelsOfSet,
   priceOfSet,
   readCompanions,
-} from '@labelwerk/domain/pricing/sets/label-set.ts';
+} from '@labelwerk/domain/pricing/configuration/label-set.ts';
+import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
 import { skipToken } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { timers } from '#kit/timers.ts';

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { labelLimits } from '../../label/label-shape.ts';
 import { marketIds } from '../../market/markets.ts';
-import { plainLabel } from '../configuration/plain-label.ts';
 import { price } from '../price.ts';
 import type { PriceList } from '../price-list.ts';
 import { companionsQuery, labelsOfSet, priceOfSet, readCompanions, usualCompanion } from './label-set.ts';
+import { plainLabel } from './plain-label.ts';
 
 const list: PriceList = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../../apps/api/seed/price-list.json'), 'utf8'),

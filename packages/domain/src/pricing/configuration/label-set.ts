@@ -2,10 +2,10 @@ import type { Size } from '../../label/file-size.ts';
 import { labelLimits, maxRadius } from '../../label/label-shape.ts';
 import { toTenth } from '../../label/tenths.ts';
 import type { MarketId } from '../../market/markets.ts';
-import type { Configuration, SetPart } from '../configuration/configuration.ts';
 import { sheetOf } from '../price.ts';
 import type { PriceList } from '../price-list.ts';
 import type { PriceRow, PriceRowName, PriceSheet } from '../price-sheet.ts';
+import type { Configuration, SetPart } from './configuration.ts';
 
 /** Parts of a set beside its front label. */
 export type Companion = Exclude<SetPart, 'front'>;
