@@ -1,2 +1,1 @@
-export { DoorsLater } from './doors-later.tsx';
 export { DoorsList } from './doors-list.tsx';

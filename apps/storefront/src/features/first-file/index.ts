@@ -1,1 +1,2 @@
-export { FirstFile } from './first-file.tsx';
+export { StartLater } from './start-later.tsx';
+export { ZoneFace } from './zone-face.tsx';

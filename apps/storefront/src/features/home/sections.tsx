@@ -3,8 +3,7 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
-import { DoorsLater } from '#features/doors/index.ts';
-import { FirstFile } from '#features/first-file/index.ts';
+import { StartLater, ZoneFace } from '#features/first-file/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -29,10 +28,9 @@ export async function Start({ site }: Props) {
         <h2 id="first-file">{t('title')}</h2>
         <p>{t('lead')}</p>
       </div>
-      <div className="grid gap-6">
-        <FirstFile />
-        <DoorsLater />
-      </div>
+      <StartLater>
+        <ZoneFace choose={t('choose')} hint={t('hint')} />
+      </StartLater>
     </section>
   );
 }

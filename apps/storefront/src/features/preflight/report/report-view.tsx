@@ -4,7 +4,6 @@ import { contours } from '@labelwerk/domain/label/contour.ts';
 import { hasDieLine, type LabelTrim, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { DoorsLater } from '#features/doors/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { fitsLabel, type PackChoice } from '../pack/pack-choice.ts';
@@ -25,6 +24,7 @@ import { useReportView, type ViewName } from './use-report-view.ts';
 
 const waiting = () => <Skeleton height="24rem" />;
 const InksView = dynamic(() => import('../inks/inks-view.tsx'), { ssr: false, loading: waiting });
+const DoorsList = dynamic(() => import('#features/doors/index.ts').then((doors) => doors.DoorsList));
 const OnPack = dynamic(() => import('../pack/on-pack.tsx'), { ssr: false, loading: waiting });
 
 export type PreflightReportProps = {
@@ -159,7 +159,7 @@ export function ReportView({
           )}
         </div>
       </div>
-      {isRefused && <DoorsLater />}
+      {isRefused && <DoorsList />}
       {report.original_kept && <OriginalPanel source={source} calls={calls} onChanged={onRepaired} />}
       <RepairPanel
         source={source}

@@ -4,8 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useCart } from '#features/cart/index.ts';
-import { DoorsLater } from '#features/doors/index.ts';
-import { FirstFile } from '#features/first-file/index.ts';
+import { StartLater, ZoneFace } from '#features/first-file/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { usePath } from '#platform/client/site.tsx';
@@ -20,6 +19,7 @@ const LineUpload = dynamic(() => bring().then((part) => part.LineUpload), {
 /** The artwork of one cart line: upload a PDF, see the check result, order its pages, accept it. */
 export function UploadView() {
   const t = useTranslations('upload');
+  const words = useTranslations('first-file');
   const path = usePath();
   const itemId = useSearchParams().get('item') ?? '';
   const { data: cart, isPending } = useCart();
@@ -31,13 +31,14 @@ export function UploadView() {
   const waiting = cart?.cart_items.filter((item) => item.needs_artwork) ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <FirstFile />
+      <StartLater>
+        <ZoneFace choose={words('choose')} hint={words('hint')} />
+      </StartLater>
       {waiting.length > 0 && (
         <EmptyState title={t('noLine')} actions={<LinkButton href={path('cart')}>{t('toCart')}</LinkButton>}>
           {t('noLineText')}
         </EmptyState>
       )}
-      <DoorsLater />
     </div>
   );
 }

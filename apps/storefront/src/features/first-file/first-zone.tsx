@@ -1,12 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '#kit/button/button-class.ts';
+import { type ComponentType, type DragEvent, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '#platform/client/later/when-idle.ts';
+import { ZoneFace } from './zone-face.tsx';
 
 type Panel = ComponentType<{ readonly file: File; readonly onAnother: () => void }>;
-
-const accept = 'application/pdf,image/png,image/jpeg,image/svg+xml,.pdf,.png,.jpg,.jpeg,.svg';
 
 /** Whether a paste is meant for a field. */
 const isTyping = ({ target }: Event): boolean =>
@@ -14,16 +12,16 @@ const isTyping = ({ target }: Event): boolean =>
   target.closest('input:not([type="file"]), textarea, [contenteditable]') !== null;
 
 /**
- * Takes a file before any choice: dropped, chosen or pasted. All that reads it is loaded once there is one. A file that
+ * Takes a file before any choice: dropped, chosen or pasted. All that reads it is loaded once there is one. `early`: what
+ * was chosen before. A file that
  * was chosen earlier and not ordered is there again after a reload.
  */
-export function FirstFile() {
+export function FirstZone({ early }: { readonly early: readonly File[] }) {
   const t = useTranslations('first-file');
   const [file, setFile] = useState<File>();
   const [Panel, setPanel] = useState<Panel>();
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<'several' | 'failed'>();
-  const input = useRef<HTMLInputElement>(null);
 
   const take = useCallback(async (files: readonly File[]) => {
     const [first, ...more] = files;
@@ -42,6 +40,10 @@ export function FirstFile() {
       setProblem('failed');
     }
   }, []);
+
+  useEffect(() => {
+    void take(early);
+  }, [take, early]);
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -85,33 +87,29 @@ export function FirstFile() {
   };
   if (file && Panel) return <Panel key={`${file.name} ${file.size}`} file={file} onAnother={another} />;
   return (
-    <div className="grid gap-2" data-first-file="">
-      <label
-        className={`grid min-h-40 cursor-pointer place-items-center content-center gap-2 rounded-card border-2 border-dashed p-5 text-center ${isOver ? 'border-action bg-action-wash' : 'border-line bg-card'} focus-within:outline-2 focus-within:outline-action`}
-        onDragOver={(event) => {
+    <ZoneFace
+      choose={t('choose')}
+      hint={t('hint')}
+      isOver={isOver}
+      label={{
+        onDragOver(event) {
           event.preventDefault();
           setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <input
-          ref={input}
-          type="file"
-          accept={accept}
-          className="hidden-visually"
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])];
-            currentTarget.value = '';
-            void take(files);
-          }}
-        />
-        <span className={buttonClass('action', 'large', false)}>{t('choose')}</span>
-        <span className="text-soft text-[length:var(--text-s)]">{t('hint')}</span>
-      </label>
+        },
+        onDragLeave: () => setOver(false),
+        onDrop,
+      }}
+      input={{
+        onChange({ currentTarget }) {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          void take(files);
+        },
+      }}
+    >
       <div role="alert" className="text-danger">
         {problem && <p>{t(problem)}</p>}
       </div>
-    </div>
+    </ZoneFace>
   );
 }
