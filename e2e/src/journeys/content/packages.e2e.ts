@@ -68,14 +68,17 @@ test.each(inTurn(visits, 1))(
       locale: site,
     });
     const shopper = new Shopper(page, site);
-    // A new shop offers no printed proofs: an operator adds them once somebody makes them.
+    // A shop whose printed proofs are no items of their own, but an extra of labels.
+    await page.route('**/public/artworkservices/**', (route) =>
+      route.fulfill({ json: { currency: 'EUR', services: [] } }),
+    );
     await page.route('**/calculatorInfo*', async (route) => {
       const response = await route.fetch();
       const info = await response.json();
       info.extras = [{ id: 'printed-proof', name: 'Proof', amount: 3000, per_sort: true }];
       await route.fulfill({ response, json: info });
     });
-    await shopper.open('proof-order');
+    await shopper.open('proofing-service');
     const card = page.getByRole('main').getByRole('article');
     await page.locator('#services').scrollIntoViewIfNeeded();
     await card.getByText(/30[.,]00/).waitFor();
@@ -116,6 +119,10 @@ test.each(inTurn(visits, 1))(
     await services('design.notOffered').waitFor();
     await shopper.open('order-artwork-service');
     await services('review.notOffered').waitFor();
+    await shopper.open('proof-order');
+    await services('proof.notOffered').waitFor();
+    await expectAccessible(page, `${site} no proof`);
+    await shopper.open('order-artwork-service');
     await expectAccessible(page, `${site} no review`);
     await page.getByRole('link', { name: shopper.word('services.review.contact') }).click();
     await shopper.arriveAt('contact');

@@ -84,10 +84,10 @@ test.each(inTurn(looks, 1))(
     const dialog = page.getByRole('dialog').filter({ visible: true });
     await dialog.getByText(word('service.byItself')).waitFor();
     const services = dialog.getByTestId('artwork-services').getByRole('listitem');
-    await expect.poll(() => services.count()).toBe(2);
+    await expect.poll(() => services.count()).toBe(4);
     await expectAccessible(page, `${site} reviews of a file`);
     await picture(page, `${site}-${name}-reviews-of-file`);
-    await services.last().getByRole('link').click();
+    await services.locator('a[href*="review-pro"]').click();
 
     await shopper.arriveAt('order-artwork-service');
     await expect.poll(() => page.getByRole('radio', { name: honey.filename }).isChecked()).toBe(true);
