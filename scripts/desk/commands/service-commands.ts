@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import type { DeskServiceDetail } from '@labelwerk/contracts/services/desk.ts';
 import { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { designFinishOf } from '@labelwerk/domain/services/design-finishes.ts';
-import { serviceIds } from '@labelwerk/domain/services/service.ts';
+import { isSent, serviceIds } from '@labelwerk/domain/services/service.ts';
 import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
+import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import {
   type Command,
   choiceOf,
@@ -29,7 +31,7 @@ const list: Command = {
   usage: '[--state <state>] [--service <service>] [--after <id>]',
   summary: 'Services to work on: high priority first, then the oldest',
   values: [
-    `--state: one of ${serviceStates.join(', ')}; without it those that are open or to be changed.`,
+    `--state: one of ${serviceStates.join(', ')}; without it those to work on, and proofs without an answer.`,
     `--service: one of ${serviceIds.join(', ')}.`,
   ],
   options: ['state', 'service', 'after'],
@@ -156,4 +158,25 @@ const deliver: Command = {
   },
 };
 
-export const serviceCommands: readonly Command[] = [list, show, deliver];
+const shipProof: Command = {
+  name: 'ship-proof',
+  usage: '<id> --carrier <carrier> --tracking <number>',
+  summary: `Ship a printed proof that was ordered as a service (${carriers.join(', ')}): the customer approves it`,
+  options: ['carrier', 'tracking'],
+  async run(desk, given) {
+    const { service, version } = await serviceOf(desk, given);
+    if (!service.order || !isSent(service.service))
+      throw new UsageError('This is no printed proof of an order: use deliver-service.');
+    const carrier = choiceOf(needed(given, 'carrier'), carriers, '--carrier');
+    const answer = await desk.shop.call(deskCalls.shipJobs, {
+      params: { orderId: service.order.id },
+      body: {
+        ...{ request_id: randomUUID(), carrier, tracking_number: needed(given, 'tracking') },
+        items: [{ item_id: service.id, version }],
+      },
+    });
+    return { json: answer, text: `Order ${service.order.order_number}: proof shipped with ${carrier}` };
+  },
+};
+
+export const serviceCommands: readonly Command[] = [list, show, deliver, shipProof];
