@@ -10,7 +10,7 @@ const versions = {
   materials: ['2026-11-24', '153590ed69999a27'],
   finishes: ['2026-11-24', '196726a51ddc9156'],
   'product-types': ['2026-11-24', '13b781aa52f1dc7b'],
-  'price-list': ['2026-11-26b', '4028e48328732c82'],
+  'price-list': ['2026-11-26c', '49cde1b1640eaa32'],
 } as const;
 
 /**

@@ -21,6 +21,7 @@ const earlierSeeds: readonly string[] = [
   '2026-11-24',
   '2026-11-24b',
   '2026-11-26',
+  '2026-11-26b',
 ];
 
 /** Before everything an operator activates, and after the first lists of earlier releases. */
