@@ -2,7 +2,7 @@
 const withoutWithdrawal = 8;
 
 /** Who orders, as far as the right of withdrawal goes. */
-export type Buyer = {
+type Buyer = {
   /** Of the invoice address; empty: a private person. */
   readonly company: string;
   /** That of the order; empty: none. */
