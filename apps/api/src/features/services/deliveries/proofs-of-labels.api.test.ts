@@ -168,6 +168,25 @@ describe('a label with a proof', () => {
     expect(refused.statusCode).toBe(422);
   });
 
+  test.each(['expired', 'refunded'] as const)('goes on when the order of its proof is %s', async (state) => {
+    const anna = await open.customer();
+    const file = await givenPrintFile(open.shop, anna.customerId);
+    const line = { configuration: plainConfiguration, name: 'Honig' };
+    const { _id: cartId, cart_items: items } = good(await anna.open('POST', '/1/de/cart/addCartItem', line));
+    good(
+      await anna.open('PATCH', `/cart/${cartId}/cartItem/${items[0].id}`, { artwork: { file_ids: [file] } }),
+    );
+    const first = await anna.order(cartId);
+    const named = { service: 'digital-proof', file_id: file, label_id: first.jobs[0].id };
+    const { cart } = good(await anna.addReview(named));
+    const second = await anna.order(cart._id, 'card');
+    await released();
+    expect((await shown(anna, first.id)).jobs).toMatchObject([{ state: 'proof_making' }]);
+    await open.shop.app.db.updateTable('orders').set({ state }).where('id', '=', second.id).execute();
+    await released();
+    expect((await shown(anna, first.id)).jobs).toMatchObject([{ state: 'approval_pending' }]);
+  });
+
   test('goes on when its proof is cancelled', async () => {
     const { anna, order, now } = await withProof('digital-proof');
     await open.shop.app.db
