@@ -67,9 +67,9 @@ const setStatus = async (id: string, status: Status) => {
 async function ordered(fileIds: readonly string[] = [], customer?: Awaited<ReturnType<typeof openVisit>>) {
   const visit = customer ?? (await openVisit(shop));
   const { cartId } = await visit.prepareCart();
+  const cart = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
+  const item: string = cart.cart_items[0].id;
   if (fileIds.length > 0) {
-    const cart = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
-    const item = cart.cart_items[0].id;
     const changed = await visit.open('PATCH', `/cart/${cartId}/cartItem/${item}`, {
       artwork: { file_ids: fileIds },
     });
@@ -81,15 +81,17 @@ async function ordered(fileIds: readonly string[] = [], customer?: Awaited<Retur
     shop.app.db
       .transaction()
       .execute((trx) => moveOrder(shop.app, trx, orderId, { event: 'pay', actor: 'payment' }));
-  return { visit, orderId, cartId, pay };
+  return { visit, orderId, cartId, item, pay };
 }
 
 describe('artwork of an order', () => {
   test('that passed its check waits for approval after the payment, and is in the library', async () => {
     const visit = await openVisit(shop);
     const file = await fileOf(visit.customerId, 'success');
-    const { orderId, pay } = await ordered([file], visit);
-    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'awaiting_payment' }]);
+    const { orderId, item, pay } = await ordered([file], visit);
+    expect((await visit.order(orderId)).jobs).toMatchObject([
+      { state: 'awaiting_payment', cart_item_id: item },
+    ]);
     const listed = async () =>
       (await visit.own('GET', `/customers/${visit.customerId}/recentOrders`)).json().orders;
     expect(await listed()).toMatchObject([{ state: 'pending_payment', customer_step: 'pay-by' }]);

@@ -43,7 +43,7 @@ export function CodesPanel({ customerId, itemId, quantity, mayChange, isOrdered 
   const failed =
     send.error instanceof Problem && send.error.code !== 'codes.refused' ? send.error : undefined;
   return (
-    <section className="grid gap-3" aria-label={t('title')} aria-busy={state.isPending || send.isPending}>
+    <div className="grid gap-3" aria-busy={state.isPending || send.isPending}>
       <h3 className="text-[length:var(--text-m)] font-bold">{t('title')}</h3>
       {state.isPending && <Skeleton height="6rem" />}
       {state.isError && <p role="alert">{t('failed')}</p>}
@@ -105,7 +105,7 @@ export function CodesPanel({ customerId, itemId, quantity, mayChange, isOrdered 
           <p>{t('removeText')}</p>
         </AlertDialog>
       )}
-    </section>
+    </div>
   );
 }
 
