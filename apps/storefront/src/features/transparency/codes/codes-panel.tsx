@@ -124,12 +124,14 @@ function CodesState({ result, isSending, isOrdered }: StateProps) {
   } = result;
   const { currency } = useSite();
   const text = (count: number) => formatNumber(count, currency);
-  const isThere = upload_completed === 1;
-  const next = isThere ? 'next' : isOrdered ? 'wantedOrdered' : 'wanted';
+  // The quantity may have changed since.
+  const isComplete = upload_completed === 1 && stored === quantity;
+  const badge = isComplete ? 'there' : upload_completed === 1 ? 'differs' : 'missing';
+  const next = isComplete ? 'next' : isOrdered ? 'wantedOrdered' : 'wanted';
   return (
     <div className="grid gap-2" role="status">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge look={isThere ? 'success' : 'warning'}>{t(isThere ? 'there' : 'missing')}</Badge>
+        <Badge look={isComplete ? 'success' : 'warning'}>{t(badge)}</Badge>
         <span>{t('count', { stored: text(stored), count: quantity, text: text(quantity) })}</span>
       </p>
       {num > 0 && !isSending && (
@@ -138,7 +140,7 @@ function CodesState({ result, isSending, isOrdered }: StateProps) {
         </p>
       )}
       {result.upload_refresh === 1 && <p>{t('reading')}</p>}
-      {!(isThere && isOrdered) && (
+      {!(isComplete && isOrdered) && (
         <p className="text-soft text-[length:var(--text-s)]">
           {t(next, { count: quantity, text: text(quantity) })}
         </p>
