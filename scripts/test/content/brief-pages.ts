@@ -1,7 +1,6 @@
 /** Pages whose text is still that of a brief page; those not named here have the minimum of their kind. */
 export const briefPages: ReadonlySet<string> = new Set([
   'products/packaging',
-  'products/candle',
   'products/beverage',
   'products/spice',
   'products/olive',
@@ -13,7 +12,6 @@ export const briefPages: ReadonlySet<string> = new Set([
   'products/scratch-resistant',
   'products/nutritional-supplement',
   'products/industrial',
-  'products/cosmetic',
   'products/blank',
   'products/sheets',
   'products/roll',
