@@ -13,7 +13,6 @@ export const briefPages: ReadonlySet<string> = new Set([
   'products/industrial',
   'products/blank',
   'products/sheets',
-  'products/roll',
   'products/digital-finishing',
   'products/alternating-labels',
   'tutorial/first-order',
