@@ -7,7 +7,6 @@ export const briefPages: ReadonlySet<string> = new Set([
   'products/sustainable',
   'products/private',
   'products/opaque',
-  'products/removable',
   'products/scratch-resistant',
   'products/nutritional-supplement',
   'products/industrial',

@@ -5,7 +5,7 @@ const { Tag } = Markdoc;
 type Range = readonly [min: number, max: number];
 
 /** What the text of a page has: words, and at least so many figures, tables, links and questions. */
-export type PageMinimum = {
+type PageMinimum = {
   readonly words: Range;
   readonly figures: number;
   readonly tables: number;
@@ -44,7 +44,7 @@ const plain = (node: RenderableTreeNode): string =>
 /** The readable text of a tree, questions included. */
 export const readableText = (tree: readonly RenderableTreeNode[]): string => tree.map(plain).join(' ');
 
-export const wordsIn = (text: string): readonly string[] =>
+const wordsIn = (text: string): readonly string[] =>
   text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
 
 /** The numbers of a text, in order; decimals with a point, thousands without a mark. */

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cores, rollDiameter, rollLength } from '@labelwerk/domain/label/roll.ts';
+import { expect, test } from 'vitest';
+import { briefPages } from './brief-pages.ts';
+import { figuresIn } from './page-minimum.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const content = join(root, 'content');
+const { materials } = JSON.parse(readFileSync(join(root, 'apps/api/seed/materials.json'), 'utf8')) as {
+  readonly materials: readonly {
+    readonly id: string;
+    readonly weight: string;
+    readonly thickness: number;
+  }[];
+};
+const pages = Object.keys(JSON.parse(readFileSync(join(content, 'pages.json'), 'utf8'))).filter(
+  (page) => page.startsWith('products/') && !briefPages.has(page),
+);
+const textOf = (page: string) => readFileSync(join(content, 'en', `${page}.md`), 'utf8');
+
+test.each(pages)('the weights and thicknesses on %s are those of materials', (page) => {
+  const stated = [...textOf(page).matchAll(/(\d+)\u00a0(g\/m²|µm)/g)].map(
+    ([, figure, unit]) => `${figure} ${unit === 'µm' ? unit : 'g'}`,
+  );
+  const weights = materials.map(({ weight }) => weight);
+  expect(stated.filter((one) => !weights.includes(one))).toEqual([]);
+});
+
+test('the diameters of rolls are those the calculator estimates', () => {
+  const thickness = (materials.find(({ id }) => id === 'PAP-GL-P')?.thickness ?? 0) / 1000;
+  const rows = [...textOf('products/roll').matchAll(/^\| (\d+) \|(.*)\|$/gm)];
+  expect(rows).toHaveLength(4);
+  for (const [, labels, diameters = ''] of rows)
+    expect(figuresIn(diameters).map(Number), labels).toEqual(
+      cores.map((core) => Math.round(rollDiameter(rollLength(Number(labels), 50), thickness, core))),
+    );
+});
