@@ -8,7 +8,6 @@ export const briefPages: ReadonlySet<string> = new Set([
   'products/private',
   'products/opaque',
   'products/scratch-resistant',
-  'products/nutritional-supplement',
   'products/industrial',
   'products/blank',
   'products/sheets',
