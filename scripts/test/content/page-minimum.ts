@@ -1,6 +1,12 @@
-import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
+/** An element of a rendered text. */
+type Element = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly children: readonly unknown[];
+};
 
-const { Tag } = Markdoc;
+const isElement = (node: unknown): node is Element =>
+  typeof node === 'object' && node !== null && 'attributes' in node && 'children' in node;
 
 type Range = readonly [min: number, max: number];
 
@@ -36,13 +42,13 @@ const minimums: Readonly<Record<string, PageMinimum>> = {
 export const minimumOf = (page: string): PageMinimum =>
   page.includes('/') ? (minimums[page.split('/')[0] ?? ''] ?? briefPage) : briefPage;
 
-const plain = (node: RenderableTreeNode): string =>
-  Tag.isTag(node)
+const plain = (node: unknown): string =>
+  isElement(node)
     ? `${node.attributes.ask ?? ''} ${node.children.map(plain).join(' ')} `
     : String(node ?? '');
 
 /** The readable text of a tree, questions included. */
-export const readableText = (tree: readonly RenderableTreeNode[]): string => tree.map(plain).join(' ');
+export const readableText = (tree: readonly unknown[]): string => tree.map(plain).join(' ');
 
 const wordsIn = (text: string): readonly string[] =>
   text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
@@ -53,8 +59,8 @@ export const figuresIn = (text: string): readonly string[] =>
     figure.replace(/[.,\u202f\u00a0](?=\d{3}(?!\d))/g, '').replace(',', '.'),
   );
 
-const tagsIn = (tree: readonly RenderableTreeNode[]): readonly InstanceType<typeof Tag>[] =>
-  tree.flatMap((node) => (Tag.isTag(node) ? [node, ...tagsIn(node.children)] : []));
+const elementsIn = (tree: readonly unknown[]): readonly Element[] =>
+  tree.flatMap((node) => (isElement(node) ? [node, ...elementsIn(node.children)] : []));
 
 /**
  * What a text lacks to be a page of its kind, each with the line (from 1) it concerns: that of the question, else the
@@ -62,22 +68,22 @@ const tagsIn = (tree: readonly RenderableTreeNode[]): readonly InstanceType<type
  */
 export function shortfallsOf(
   source: string,
-  tree: readonly RenderableTreeNode[],
+  tree: readonly unknown[],
   minimum: PageMinimum,
 ): readonly string[] {
-  const tags = tagsIn(tree);
+  const elements = elementsIn(tree);
   const text = readableText(tree);
   const within = (count: number, [min, max]: Range) => count >= min && count <= max;
   const counts = {
     figures: figuresIn(text).length,
-    tables: tags.filter(({ name }) => name === 'table').length,
+    tables: elements.filter(({ name }) => name === 'table').length,
     links: new Set(
-      tags
+      elements
         .filter(({ name }) => name === 'a')
         .map(({ attributes }) => String(attributes.href))
         .filter((href) => href.startsWith('/')),
     ).size,
-    questions: tags.filter(({ name }) => name === 'Question').length,
+    questions: elements.filter(({ name }) => name === 'Question').length,
   };
   const words = wordsIn(text).length;
   const lines = source.split('\n');
@@ -86,7 +92,7 @@ export function shortfallsOf(
     ...(['figures', 'tables', 'links', 'questions'] as const)
       .filter((what) => counts[what] < minimum[what])
       .map((what) => `1: ${counts[what]} ${what}, not ${minimum[what]}`),
-    ...tags
+    ...elements
       .filter(({ name }) => name === 'Question')
       .flatMap(({ attributes, children }) => {
         const count = wordsIn(readableText(children)).length;
