@@ -88,6 +88,12 @@ export async function openBelongings(shop: Harness, mark: string) {
   const { brand } = expected(
     await own('POST', `/customers/${customerId}/transparencyBrands`, { name: mark }),
   );
+  const logoId = randomUUID();
+  const logo = { content_hash: Buffer.alloc(32), content: Buffer.from(mark) };
+  await shop.app.db
+    .insertInto('transparency_logos')
+    .values({ id: logoId, customer_id: customerId, ...logo })
+    .execute();
   const line = { configuration: plainConfiguration, name: mark };
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
@@ -136,6 +142,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       item: cart.cart_items[0]?.id ?? '',
       serviceId,
       brandId: brand.id as string,
+      logoId,
       linkId: links[0].id as string,
       packId: packs[0].id as string,
       quoteId: quoteId as string,

@@ -271,6 +271,7 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     fileId: '00000000-0000-4000-8000-000000000000',
     photo: '1',
     number: '1',
+    place: '1',
     shipmentId: '00000000-0000-4000-8000-000000000000',
     personId: '00000000-0000-4000-8000-000000000000',
     refundId: '00000000-0000-4000-8000-000000000000',

@@ -25,6 +25,7 @@ export const owned: Readonly<Record<string, () => string>> = {
     invitationId: uuid,
     serviceId: uuid,
     brandId: uuid,
+    logoId: uuid,
     linkId: uuid,
     packId: uuid,
     job_id: uuid,
@@ -91,7 +92,7 @@ export const nobodys = new Set([
     'currentChunkIndex',
     'totalChunks',
   ],
-  ...['upload_id', 'photo', 'number', 'fileId'],
+  ...['upload_id', 'photo', 'number', 'fileId', 'place'],
   ...['design', 'layer', 'level', 'x', 'y', 'signature'],
 ]);
 
