@@ -1,3 +1,4 @@
+import { widestCode } from '@labelwerk/composition/transparency/widest-code.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { TransparencyArtwork } from '@labelwerk/domain/transparency/transparency-artwork.ts';
 import type { App } from '#platform/app.ts';
@@ -47,7 +48,7 @@ async function drawnFaults(
   { artwork, logo }: { readonly artwork: TransparencyArtwork; readonly logo: Uint8Array | undefined },
 ): Promise<readonly FieldFailure[]> {
   const label = labelOfArtwork(configuration, artwork);
-  const drawing = await app.part(labelDrawer).draw({ label, logo, title: '' });
+  const drawing = await app.part(labelDrawer).draw({ label, logo, title: '', code: widestCode });
   if (drawing.kind !== 'faults') return [];
   return faultFields(drawing.faults).map(({ path, ...fault }) => ({
     ...fault,

@@ -81,6 +81,13 @@ test('what can’t be printed is refused with the field', async () => {
     'configuration.width',
     'transparency.too-small',
   ]);
+  // Room for a code of 29 characters, but not for an SGTIN.
+  const low = {
+    width: 33,
+    height: 16.5,
+    artworkFrom: { ...label.artworkFrom, sku: 'S-1', layout: 'stacked' },
+  };
+  expect(await refused({ ...label, ...low })).toEqual([['configuration.width', 'transparency.too-small']]);
   expect(await refused(withArtwork({ sku: 'W'.repeat(40) }))).toEqual([
     ['configuration.artworkFrom.sku', 'transparency.no-room'],
   ]);
