@@ -132,7 +132,7 @@ describe('a file with codes', () => {
   });
 
   test('with a code twice names both lines', async () => {
-    const line = await openLine(shop);
+    const line = await openLine(shop, 3);
     const [a, b] = [code(), code()];
     const answer = await line.send(csvOf([a, b, a]));
     expect([answer.statusCode, codesOfErrors(answer)]).toEqual([422, ['line 4: codes.line-repeated']]);
