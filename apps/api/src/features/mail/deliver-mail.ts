@@ -64,6 +64,16 @@ export function createDelivery(settings: Settings): Deliver {
   };
 }
 
+/** Rejects unless the mail server answers and takes the name and password of its address. Sends nothing. */
+export async function mailServerAnswers(url: string): Promise<void> {
+  const transport = nodemailer.createTransport({ url, ...{ dnsTimeout: 5_000, connectionTimeout: 8_000 } });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /**
  * A server that does not answer, responds with 4xx or refuses the shop's credentials counts as unavailable: the mail
  * waits. A refusal of the mail (5xx) is a failure.

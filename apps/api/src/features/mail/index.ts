@@ -8,6 +8,7 @@ import { sendMailTask } from './send-mail.task.ts';
 
 import { oneClickRoutes, wishRoutes } from './wishes/routes-wishes.ts';
 
+export { mailServerAnswers } from './deliver-mail.ts';
 export { judgeOrderKey, orderLink } from './links/order-link.ts';
 export { sendMail } from './send-mail.ts';
 export type { MailFact, StepTemplate } from './templates.ts';

@@ -6,6 +6,7 @@ import { staffPaperRoutes } from './staff-routes.ts';
 
 export { listPapers } from './list-papers.ts';
 export { findInvoicedOrder, findPaper } from './papers-repository.ts';
+export { companyFault } from './seller/seller.ts';
 
 /** Confirmations, delivery notes, invoices and credit notes: made once and never changed. */
 export const papers: Feature = {

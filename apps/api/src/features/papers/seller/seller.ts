@@ -25,6 +25,16 @@ export function addressOnOneLine(text: string, country: string): PaperAddress {
   return { lines: parts.slice(0, -1).slice(0, 3), postcode: found[1] ?? '', city: found[2] ?? '', country };
 }
 
+/** What is missing or malformed in the company's details, with what to do; undefined if nothing is. */
+export function companyFault(settings: Settings): string | undefined {
+  const names = ['COMPANY_PHONE', 'COMPANY_EMAIL'] as const;
+  const missing = [...missingForInvoices(settings), ...names.filter((name) => settings[name] === '')];
+  if (missing.length > 0)
+    return `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set every one of them, or no invoice is complete.`;
+  if (addressOnOneLine(settings.COMPANY_ADDRESS, markets[1].country).postcode !== '') return undefined;
+  return 'COMPANY_ADDRESS has no postal code: write it like “Bogenstraße 7, 04109 Leipzig”.';
+}
+
 /** The seller, with the account that takes a currency; undefined while settings for invoices are missing. */
 export function sellerOf(settings: Settings, currency: Currency): Seller | undefined {
   if (missingForInvoices(settings).length > 0) return undefined;

@@ -1,0 +1,1 @@
+export { findNewestBackup } from './find-newest.ts';
