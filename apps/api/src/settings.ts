@@ -115,6 +115,9 @@ const settingsSchema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
+/** Names of all settings of API and worker. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
+
 const settledSchema = settingsSchema
   .superRefine(checkSiteAddresses)
   .superRefine(checkArtworkSettings)

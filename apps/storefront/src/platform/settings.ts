@@ -89,6 +89,9 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 
+/** Names of all settings of the storefront. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
+
 export type Settings = z.output<typeof settingsSchema>;
 
 type Environment = Readonly<Record<string, string | undefined>>;

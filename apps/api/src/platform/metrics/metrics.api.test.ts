@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
@@ -82,4 +84,32 @@ test('attempts of tasks are counted by task and end; tasks of another release ar
   const text = await metricsText();
   expect(text).toContain(failed);
   expect(text).not.toContain('of.a.newer.release');
+});
+
+/** Names of series in an expression of PromQL: words that are neither functions, labels nor values. */
+const seriesIn = (expression: string): readonly string[] =>
+  expression
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)/g, ' ')
+    .match(/\b[a-z]\w*_\w+\b(?! *\()/g) ?? [];
+
+test('dashboard and alert rules ask only for series that the programs have', async () => {
+  const folder = join(import.meta.dirname, '../../../../../deploy/monitoring');
+  const [alerts, dashboard] = await Promise.all(
+    ['alerts.yaml', 'dashboard.json'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const { panels } = JSON.parse(dashboard ?? '') as {
+    panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+  };
+  const expressions = [
+    ...[...(alerts ?? '').matchAll(/^ +expr: (.+)$/gm)].map(([, expression = '']) => expression),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  expect(expressions.length).toBeGreaterThan(15);
+  const there = new Set(
+    [...(await metricsText()).matchAll(/^(?:# TYPE )?(\w+)/gm)].map(([, name = '']) => name),
+  );
+  const missing = expressions
+    .flatMap(seriesIn)
+    .filter((name) => !there.has(name) && !there.has(name.replace(/_(?:count|bucket|sum)$/, '')));
+  expect(missing).toEqual([]);
 });
