@@ -1,9 +1,8 @@
 import { findNewestBackup } from '#features/backup/index.ts';
 import { mailServerAnswers } from '#features/mail/index.ts';
 import type { App } from '#platform/app.ts';
-import { missingMigrations } from '#platform/database/applied-migrations-repository.ts';
 import { readClock } from '#platform/database/clock-repository.ts';
-import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
+import { databaseTakesWrites, missingMigrations } from '#platform/database/writable-repository.ts';
 import { minFreeShare } from '#platform/files/local-volume.ts';
 import type { Settings } from '#settings.ts';
 import { type Check, codeOf, type Fault } from './check.ts';
