@@ -139,3 +139,10 @@ test('an empty database lacks its migrations, and a folder without backups is to
   const json = await check({}, ['--backups', backups, '--json']);
   expect(JSON.parse(json.said)).toContainEqual({ subject: 'database', fault: null });
 });
+
+test('a database that does not answer is told as such, and its password is not', async () => {
+  const checked = await check({ DATABASE_URL: `postgres://shop:${password}@127.0.0.1:1/shop` });
+  expect(lineOf(checked, 'database')).toMatch(/it does not answer \(\w+\): see whether it runs/);
+  expect(checked.said + checked.complained).not.toContain(password);
+  expect(checked.code).toBe(1);
+});

@@ -18,6 +18,7 @@ type Needs = Pick<App, 'db' | 'files'>;
 
 async function databaseFault({ db }: Needs): Promise<Fault> {
   try {
+    await readClock(db);
     if (await databaseTakesWrites(db)) return undefined;
     return 'it takes no writes: see whether DATABASE_URL is that of a replica, or its disk is full.';
   } catch (error) {
