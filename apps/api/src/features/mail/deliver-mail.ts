@@ -65,7 +65,7 @@ export function createDelivery(settings: Settings): Deliver {
 }
 
 /** Rejects unless the mail server answers and takes the name and password of its address. Sends nothing. */
-export async function mailServerAnswers(url: string): Promise<void> {
+export async function requireMailServer(url: string): Promise<void> {
   const transport = nodemailer.createTransport({ url, ...{ dnsTimeout: 5_000, connectionTimeout: 8_000 } });
   try {
     await transport.verify();

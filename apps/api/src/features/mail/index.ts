@@ -8,10 +8,16 @@ import { sendMailTask } from './send-mail.task.ts';
 
 import { oneClickRoutes, wishRoutes } from './wishes/routes-wishes.ts';
 
-export { mailServerAnswers } from './deliver-mail.ts';
 export { judgeOrderKey, orderLink } from './links/order-link.ts';
 export { sendMail } from './send-mail.ts';
 export type { MailFact, StepTemplate } from './templates.ts';
+
+/** Rejects unless the mail server answers and takes the name and password of its address. Sends nothing. */
+export async function mailServerAnswers(url: string): Promise<void> {
+  // Imported on demand: only the worker and this check need the library of mails.
+  const { requireMailServer } = await import('./deliver-mail.ts');
+  await requireMailServer(url);
+}
 
 /** Mails to customers, in the language of their site. */
 export const mail: Feature = {
