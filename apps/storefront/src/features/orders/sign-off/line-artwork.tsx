@@ -3,7 +3,7 @@ import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { addressOf, OnPack, usePackChoice, useReport, withQuery } from '#features/preflight/index.ts';
-import { DrawnPicture } from '#features/transparency/index.ts';
+import { CodedLabels, DrawnPicture } from '#features/transparency/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import { PagePicture } from '../artwork/page-picture.tsx';
@@ -40,9 +40,18 @@ export function LineArtwork({ job, name, design }: Props) {
   );
 }
 
-/** A label without artwork on its pack. */
+/** States in which the codes of labels that the shop draws are there and may still be looked at. */
+const signable: ReadonlySet<OrderedLine['state']> = new Set([
+  'approval_pending',
+  'proof_pending',
+  'approved',
+]);
+
+/** A label without a file: on its pack, or as the shop draws it. */
 function Bare({ job, name }: Omit<Props, 'design'>) {
   const choice = usePackChoice(job.configuration);
+  if (job.configuration.artworkFrom && signable.has(job.state))
+    return <CodedLabels itemId={job.cart_item_id} quantity={job.quantity} />;
   if (job.configuration.artworkFrom)
     return <DrawnPicture configuration={job.configuration} className="max-h-96 w-full" />;
   if (!choice) return <Skeleton height="24rem" />;

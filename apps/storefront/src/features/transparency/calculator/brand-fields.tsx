@@ -105,7 +105,8 @@ function LogoField({ form, error }: { readonly form: LabelForm; readonly error: 
         onChange={(event) => choose(event.target.files?.[0])}
       />
       {logo && (
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="[overflow-wrap:anywhere]">{logo.name}</span>
           <Button
             look="quiet"
             size="small"

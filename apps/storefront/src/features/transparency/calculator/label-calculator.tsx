@@ -44,12 +44,10 @@ export function LabelCalculator({ edited }: { readonly edited: CartItem | undefi
     error instanceof Problem ? formFailure(error, labelFields, t('failed')) : undefined;
   const [drawn, ordered] = [failureOf(preview.error), failureOf(order.error)];
   const lack = lackOf(values, missing);
-  const hasLogo = logo !== undefined && values.type === '4';
   const faults = {
     ...(drawn && byField(drawn)),
     ...(ordered && byField(ordered)),
     ...(order.isAsked && lack && { [lack.field]: t(`missing.${lack.text}`) }),
-    ...(order.isAsked && hasLogo && { logo: t('logoOrder') }),
   };
   const element = useRef<HTMLDivElement>(null);
   // Only after a button was pressed: a picture that follows the choices leaves the focus where it is.
@@ -69,11 +67,12 @@ export function LabelCalculator({ edited }: { readonly edited: CartItem | undefi
   const putIntoCart = async () => {
     // Marks what is missing at once, and later what the API refuses.
     isPressed.current = true;
-    await order.put(missing === undefined && !hasLogo);
+    const mark = logo && profile && values.type === '4' ? { file: logo, customerId: profile.id } : undefined;
+    await order.put(missing === undefined, mark);
     isPressed.current = true;
   };
   const faultText = (failure: ReturnType<typeof failureOf>) => failure && (failure.general ?? t('faults'));
-  const demand = lack ? t(`missing.${lack.text}`) : hasLogo ? t('logoOrder') : undefined;
+  const demand = lack && t(`missing.${lack.text}`);
   return (
     <div ref={element}>
       <Form

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configurationOf, materialsFor, valuesOf } from './label-configuration.ts';
+import { configurationOf, materialsFor, valuesOf, withLogo } from './label-configuration.ts';
 import { emptyLabel, type LabelValues } from './label-values.ts';
 
 const material = (id: string, look: string, face = 'film') => ({ id, look, face }) as never;
@@ -48,16 +48,17 @@ test('a label has the material of plain labels, the chosen one, or one that suit
 
 test('what a type does not show is not ordered, and a logo takes the place of the brand', () => {
   const all = values({ ean: '4006381333931', label1: 'Soap', brand: 'Blue', option: '' });
-  const artwork = (label: LabelValues, logo?: string) => configurationOf(label, catalogue, logo)?.artworkFrom;
+  const ordered = (label: LabelValues) => configurationOf(label, catalogue);
+  const artwork = (label: LabelValues) => ordered(label)?.artworkFrom;
   expect(artwork(all)).toMatchObject({ ean: '', label1: '', option: 'NEW' });
   expect(artwork(all)).not.toHaveProperty('brand');
-  expect(artwork({ ...all, type: '4' })).toMatchObject({
-    ean: '4006381333931',
-    label1: 'Soap',
-    brand: 'Blue',
-  });
-  expect(artwork({ ...all, type: '4' }, 'logo-id')).toMatchObject({ logo: 'logo-id' });
-  expect(artwork({ ...all, type: '4' }, 'logo-id')).not.toHaveProperty('brand');
+  const full = ordered({ ...all, type: '4' });
+  expect(full?.artworkFrom).toMatchObject({ ean: '4006381333931', label1: 'Soap', brand: 'Blue' });
+  const marked = full && withLogo(full, 'logo-id').artworkFrom;
+  expect(marked).toMatchObject({ logo: 'logo-id', label1: 'Soap' });
+  expect(marked).not.toHaveProperty('brand');
+  const small = ordered(all);
+  expect(small && withLogo(small, 'logo-id')).toBe(small);
 });
 
 test('the choices of a label in the cart are those it was configured with', () => {

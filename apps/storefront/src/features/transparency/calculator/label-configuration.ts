@@ -26,8 +26,8 @@ export const materialsFor = <M extends Material>(
   { transparent }: Pick<LabelValues, 'transparent'>,
 ): readonly M[] => materials.filter((material) => suitsTransparency(material, transparent === '1'));
 
-/** The choices that are drawn; a logo is named by its id and takes the place of the brand. */
-export function artworkOf(values: LabelValues, logo: string | undefined): TransparencyArtwork {
+/** The choices that are drawn. */
+function artworkOf(values: LabelValues): TransparencyArtwork {
   const { cta, lang, sku, ean, barCodeType, option, label1, label2, brand, transparent } = values;
   const type = Number(values.type) as TransparencyArtwork['type'];
   const isFull = type === 4;
@@ -43,8 +43,7 @@ export function artworkOf(values: LabelValues, logo: string | undefined): Transp
     option: (isFull && option.trim()) || defaultCondition,
     label1: isFull ? label1.trim() : '',
     label2: isFull ? label2.trim() : '',
-    ...(isFull && logo === undefined && brand !== '' && { brand }),
-    ...(isFull && logo !== undefined && { logo }),
+    ...(isFull && brand !== '' && { brand }),
     transparent: transparent === '1',
   };
 }
@@ -53,7 +52,6 @@ export function artworkOf(values: LabelValues, logo: string | undefined): Transp
 export function configurationOf(
   values: LabelValues,
   { productTypes, materials, finishes }: Catalogue,
-  logo?: string,
 ): Configuration | undefined {
   const productType =
     productTypes.find(({ id }) => id === plainType) ??
@@ -82,8 +80,16 @@ export function configurationOf(
     form: { kind: 'roll', core, winding: defaultWinding },
     express: 'none',
     extras: [],
-    artworkFrom: artworkOf(values, logo),
+    artworkFrom: artworkOf(values),
   };
+}
+
+/** The label with a logo, named by its id, in the place of the brand. */
+export function withLogo(configuration: Configuration, logo: string): Configuration {
+  const { artworkFrom } = configuration;
+  if (artworkFrom?.kind !== 'transparency' || artworkFrom.type !== 4) return configuration;
+  const { brand: _replaced, ...choices } = artworkFrom;
+  return { ...configuration, artworkFrom: { ...choices, logo } };
 }
 
 /** The choices of a label in the cart, to be changed; undefined if it is printed from a file. */

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useLogo } from '../logos/use-logo.ts';
 import { valuesOf } from './label-configuration.ts';
 import { emptyLabel, type LabelType, type LabelValues, offeredLabel, withType } from './label-values.ts';
 import { newLabel } from './new-label.ts';
@@ -35,6 +36,9 @@ export function useLabelForm(edited: CartItem | undefined) {
   });
   const form = useForm<LabelValues>({ defaultValues: begun });
   const [logo, setLogo] = useState<File>();
+  // The logo of a label in the cart is kept unless another one is chosen.
+  const { data: sentLogo } = useLogo(profile?.id, edited?.configuration.artworkFrom?.logo);
+  useEffect(() => setLogo(sentLogo), [sentLogo]);
   useEffect(
     () =>
       form.subscribe({
