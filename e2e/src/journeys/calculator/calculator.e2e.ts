@@ -163,7 +163,7 @@ test('the template of the chosen label passes the file check, and the link leads
   const net = await shopper.netPrice();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: shopper.word('calculator.quote.template') }).click(),
+    page.getByRole('link', { name: shopper.word('calculator.quote.template'), exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('label-template-80x100.pdf');
 

@@ -46,12 +46,12 @@ test.each(looks)(
     const state = async () =>
       (await ownCall<{ orders: { state: string }[] }>(page, `/private/customers/${customerId}/jobs`))
         .orders[0]?.state;
-    await expect.poll(state).toBe('approval_pending');
+    await expect.poll(state, { timeout: 120_000 }).toBe('approval_pending');
     const bytes = inOneColour('0 1 0 0');
     const file = await putFile(page, { filename: 'second.pdf', width: 90, height: 120, pages: 3, bytes });
     const artwork = `/private/customers/${customerId}/jobs/${job.id}/artwork`;
     await ownCall(page, artwork, 'POST', { file_ids: [file] });
-    await expect.poll(state).toBe('approval_pending');
+    await expect.poll(state, { timeout: 120_000 }).toBe('approval_pending');
 
     await page.goto(environment.shop + pathOf(site, 'sign-off', { orderId: job.order_id }));
     const stage = page.getByTestId('proof-stage');

@@ -93,7 +93,7 @@ export const nobodys = new Set([
     'totalChunks',
   ],
   ...['upload_id', 'photo', 'number', 'fileId', 'place'],
-  ...['design', 'layer', 'level', 'x', 'y', 'signature'],
+  ...['design', 'layer', 'level', 'x', 'y', 'signature', 'earlier'],
 ]);
 
 export const queryNames = ({ schema }: RegisteredRoute): string[] =>

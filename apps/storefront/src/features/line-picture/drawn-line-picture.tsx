@@ -1,3 +1,0 @@
-import { DrawnPicture } from '#features/transparency/index.ts';
-
-export default DrawnPicture;
