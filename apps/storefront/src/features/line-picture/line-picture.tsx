@@ -2,11 +2,10 @@
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import dynamic from 'next/dynamic';
 import { useCatalogue } from '#features/cart/index.ts';
+import { DrawnPicture } from '#features/transparency/index.ts';
 import { PackLater } from '#kit/pack/pack-later.tsx';
 import { firstPageOf } from './first-page.ts';
 
-/** Loaded when the shop draws the labels of a line. */
-const DrawnLinePicture = dynamic(() => import('./drawn-line-picture.tsx'), { ssr: false });
 /** Loaded when a line has the customer's own design. */
 const OwnLinePicture = dynamic(() => import('./own-line-picture.tsx'), { ssr: false });
 
@@ -20,8 +19,7 @@ export function LinePicture({ line: { configuration, artwork }, className }: Pro
   const catalogue = useCatalogue();
   const { shape, width, height, cornerRadius, contour, material, finishes, productType, form } =
     configuration;
-  if (configuration.artworkFrom)
-    return <DrawnLinePicture configuration={configuration} className={className} />;
+  if (configuration.artworkFrom) return <DrawnPicture configuration={configuration} className={className} />;
   if (!catalogue) return <span className={className} />;
   const scene = {
     className,

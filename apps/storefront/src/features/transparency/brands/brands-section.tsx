@@ -1,8 +1,14 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
-import { BrandList } from './brand-list.tsx';
+
+const BrandList = dynamic(() => import('./brand-list.tsx').then((module) => module.BrandList), {
+  ssr: false,
+  loading: () => <Skeleton height="8rem" />,
+});
 
 /** The brands for Transparency labels among the details of an account. */
 export function BrandsSection({ customerId }: { readonly customerId: number }) {
