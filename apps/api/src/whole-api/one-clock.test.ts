@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 
 /** Files that may read the process's own clock, and why. */
 const mayAsk: Readonly<Record<string, string>> = {
+  'features/opening/service-checks.ts':
+    'compares the clock and a backup on this disk with the database’s clock',
   'platform/database/clock-repository.ts': 'for a database that answers with nothing',
   'platform/database/database-clock.ts': 'until the database has answered once',
   'platform/files/s3-file-store.ts':
