@@ -23,7 +23,7 @@ const wordsOf = (site: Site) => getTranslations({ locale: site.id, namespace: 'h
 export async function Start({ site }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'first-file' });
   return (
-    <section className={styles.section} aria-labelledby="first-file">
+    <section className={classNames(styles.section, styles.start)} aria-labelledby="first-file">
       <div className={styles.head}>
         <h2 id="first-file">{t('title')}</h2>
         <p>{t('lead')}</p>
@@ -83,7 +83,7 @@ export async function Reasons({ site }: Props) {
       <h2 id="reasons">{t('reasons.title')}</h2>
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
-          <Card as="li" marks key={reason} className={styles.reason}>
+          <Card as="li" key={reason} className={styles.reason}>
             <div className={styles.reasonPicture}>{pictures[reason]}</div>
             <h3>{t(`reasons.${reason}.title`)}</h3>
             <p>{t(`reasons.${reason}.text`)}</p>
@@ -151,7 +151,7 @@ export async function Stocks({ site }: Props) {
 export async function End({ site }: Props) {
   const t = await wordsOf(site);
   return (
-    <section className={classNames(styles.section, 'below')}>
+    <section className={classNames(styles.section, styles.endPart, 'below')}>
       <div className={styles.end}>
         <CropMarks />
         <h2>{t('end.title')}</h2>
