@@ -10,6 +10,7 @@ import { blocksOf, contentName, isLeftOut, type PageBlocks, pagesOn } from '#pla
 import { type PageText, pageText } from '#platform/content/read-page.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
+import { isNeeded } from './block-messages.ts';
 
 export type ContentProps = { readonly params: Promise<{ readonly path: readonly string[] }> };
 
@@ -45,29 +46,6 @@ export async function contentMetadata(id: SiteId, params: ContentProps['params']
     // A list without entries, or a service that is not offered, is not indexed.
     isOpen: isForEveryone(key) && !isLeftOut(siteOf(id), found.name),
   });
-}
-
-/** Blocks of a page whose messages are only sent to pages that have them. */
-const ofBlocks = {
-  form: ['forms', 'fields'],
-  price: ['reviews'],
-  design: ['services.design', 'services.files', 'fields'],
-  review: ['services.review', 'services.files'],
-  proof: ['services.review', 'services.proof', 'services.files'],
-  revision: ['services.revision', 'services.ordered'],
-  transparency: ['transparency', 'calculator', 'holidays'],
-} as const;
-
-const isWithin = (scope: MessageScope, outer: string): boolean =>
-  scope === outer || scope.startsWith(`${outer}.`);
-
-/** Whether a page needs a scope of messages: one of certain blocks only if it has one of them, any other always. */
-function isNeeded(scope: MessageScope, { form, price, service, transparency }: PageBlocks): boolean {
-  const blocks = Object.entries(ofBlocks).filter(([, scopes]) =>
-    scopes.some((outer) => isWithin(scope, outer)),
-  );
-  const present = { form, price, transparency, ...(service && { [service]: true }) };
-  return blocks.length === 0 || blocks.some(([block]) => Boolean(present[block as keyof typeof present]));
 }
 
 type Props = ContentProps & {
