@@ -78,6 +78,10 @@ test('a photo and a drawing become a PDF at the chosen size; text in a drawing i
   await expectAccessible(page, 'a drawing on the home page');
   await shopper.button('first-file.order').click();
   await shopper.arriveAt('calculator');
+  await page
+    .getByRole('button', { name: shopper.word('calculator.price.explain') })
+    .first()
+    .click();
   await page.getByText('Formen.pdf').first().waitFor();
   expectNoComplaints(complaints);
   await close();
@@ -89,7 +93,8 @@ test('what is no label says so and shows the ways on; a pasted file is taken as 
   await page.locator('[data-first-panel] [role=alert]').first().waitFor();
   await page.locator('[data-first-panel] [data-door=help]').waitFor();
   await page.reload();
-  await page.locator('[data-first-file]').waitFor();
+  // The code that listens is there with the ways on.
+  await page.locator('[data-doors]').waitFor();
   await page.evaluate(() => {
     const data = new DataTransfer();
     const shapes =
@@ -122,7 +127,7 @@ test('a few answers give a template with named layers and the steps of a program
   await picture(page, 'assistant');
 
   await page.locator('[data-mail-template] summary').click();
-  await page.locator('[data-mail-template] input[type=email]').fill('anna@example.com');
+  await page.locator('[data-mail-template] input[name=email]').fill('anna@example.com');
   await shopper.button('assistant.mail.send').click();
   await page.locator('[data-mail-template] [role=status]').waitFor();
   expectNoComplaints(complaints);

@@ -54,7 +54,7 @@ describe('an ordered service', () => {
     expect(mail?.text).toContain('IBAN');
     expect(mail?.text).not.toMatch(/Druckfreigabe|Gedruckt|Lieferung|Wir liefern/);
     const { service: begun, anna: berta, order: second } = await ordered();
-    expect(begun.next.step).toBe('work');
+    expect(begun.next).toMatchObject({ step: 'work-by', by: expect.any(String) });
     expect((await open.deliver(begun.id)).statusCode).toBe(200);
     const after = good(await berta.own('GET', `/customers/${berta.customerId}/orders/${second.id}`));
     const [{ next, deliveries }] = after.services;

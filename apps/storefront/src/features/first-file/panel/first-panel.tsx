@@ -28,7 +28,7 @@ export function FirstPanel({ file, onAnother }: { readonly file: File; readonly 
     };
   }, [file]);
   return (
-    <section aria-label={t('title')} className="grid gap-4" data-first-panel="">
+    <div className="grid gap-4" data-first-panel="">
       {kind === undefined && loading()}
       {kind === 'pdf' && <PdfPanel file={file} onAnother={onAnother} />}
       {kind !== undefined && kind !== 'pdf' && <PicturePanel file={file} kind={kind} onAnother={onAnother} />}
@@ -37,6 +37,6 @@ export function FirstPanel({ file, onAnother }: { readonly file: File; readonly 
           {t('another')}
         </Button>
       </p>
-    </section>
+    </div>
   );
 }
