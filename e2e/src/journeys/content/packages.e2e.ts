@@ -94,7 +94,7 @@ test.each(inTurn(visits, 1))(
 
     await shopper.signUp('Ada', 'Muster');
     await page.reload();
-    await card.first().scrollIntoViewIfNeeded();
+    await page.locator('#services').scrollIntoViewIfNeeded();
     await expect.poll(() => link.getAttribute('href')).toBe(destination);
     expect(complaints).toEqual([]);
     await close();
