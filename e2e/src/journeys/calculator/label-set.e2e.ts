@@ -43,7 +43,7 @@ test('front, back and neck label are configured, priced, ordered and approved to
   const neck = page.getByRole('group', { name: word('calculator.set.neck'), exact: true });
   await neck.getByLabel(word('calculator.size.width'), { exact: true }).fill('60');
   await neck.getByLabel(word('calculator.size.height'), { exact: true }).fill('30');
-  await expect.poll(() => prices.textContent()).toContain('60 × 30');
+  await expect.poll(() => prices.textContent()).toContain('60 X 30');
   await expect.poll(() => shopper.netPrice()).toBeGreaterThan(alone);
   // The choice is in the address: for bookmarks, sharing and a reload.
   await expect.poll(() => new URL(page.url()).searchParams.get('set')).toMatch(/^back-.*_neck-60x30$/);

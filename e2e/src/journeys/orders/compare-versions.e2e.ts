@@ -63,6 +63,7 @@ test.each(looks)(
 
     /** The mean red, green and blue of a part of the sheet, by shares of its width. */
     const colourAt = async (from: number, to: number) => {
+      await stage.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const box = await stage.locator(':scope > div').boundingBox();
       if (!box) throw new Error('no sheet');
       const clip = { x: box.x + box.width * from, y: box.y + box.height / 3, height: box.height / 3 };
