@@ -87,6 +87,7 @@ test('front, back and neck label are configured, priced, ordered and approved to
     .getByRole('button', { name: new RegExp(`^${word('orders.signOff.approveSet')}:`) })
     .first();
   await approve.waitFor();
+  await expect.poll(() => page.getByTestId('proof').count()).toBe(3);
   for (const proof of await page.getByTestId('proof').all()) {
     await proof.getByRole('checkbox').last().waitFor();
     expect(await approve.isEnabled()).toBe(false);

@@ -23,7 +23,7 @@ const wordsOf = (site: Site) => getTranslations({ locale: site.id, namespace: 'h
 export async function Start({ site }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'first-file' });
   return (
-    <section className={classNames(styles.section, styles.start)} aria-labelledby="first-file">
+    <section className={classNames(styles.section, styles.start, 'grid gap-5')} aria-labelledby="first-file">
       <div className={styles.head}>
         <h2 id="first-file">{t('title')}</h2>
         <p>{t('lead')}</p>
