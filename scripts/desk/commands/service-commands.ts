@@ -161,7 +161,7 @@ const deliver: Command = {
 const shipProof: Command = {
   name: 'ship-proof',
   usage: '<id> --carrier <carrier> --tracking <number>',
-  summary: `Ship a printed proof that was ordered as a service (${carriers.join(', ')}): the customer approves it`,
+  summary: 'Ship a printed proof that was ordered as a service: the customer approves it',
   options: ['carrier', 'tracking'],
   async run(desk, given) {
     const { service, version } = await serviceOf(desk, given);

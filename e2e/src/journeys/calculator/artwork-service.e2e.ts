@@ -21,7 +21,7 @@ test.each(inTurn(['de', 'uk', 'it'] as const, 1))(
       .getByRole('navigation', { name: word('calculator.steps') })
       .getByRole('button', { name: word('calculator.service.premium.title') });
     await goToStep(shopper, 'artwork');
-    const design = page.getByText(word('calculator.artwork.design'), { exact: true });
+    const design = page.getByText(word('calculator.artwork.design'), { exact: true }).first();
     await design.waitFor();
     expect(await step.count()).toBe(0);
     await design.click();

@@ -93,6 +93,7 @@ test('what is no label says so and shows the ways on; a pasted file is taken as 
   await page.locator('[data-first-panel] [role=alert]').first().waitFor();
   await page.locator('[data-first-panel] [data-door=help]').waitFor();
   await page.reload();
+  await page.locator('[data-first-file]').scrollIntoViewIfNeeded();
   // The code that listens is there with the ways on.
   await page.locator('[data-doors]').waitFor();
   await page.evaluate(() => {

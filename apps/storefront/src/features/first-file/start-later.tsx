@@ -1,16 +1,37 @@
 'use client';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useNear } from '#kit/near/use-near.ts';
 import { useLater } from '#platform/client/later/use-later.ts';
 
-const load = () => import('./start.tsx').then(({ Start }) => Start);
+type Start = ComponentType<{ readonly early: FileList | null | undefined }>;
 
-/** The way in by a file, loaded after the page; `children` are the zone until then, and a file chosen there is taken. */
+const load = (): Promise<Start> => import('./start.tsx').then(({ Start }) => Start);
+const notYet = (): Promise<Start> => new Promise(() => undefined);
+
+/** Whether this browser remembers a file that was chosen here before. */
+function hasLeftOver(): boolean {
+  try {
+    return /"first-(file|picture):/.test(localStorage.getItem('uploads') ?? '');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The way in by a file, loaded when it comes near the screen, or a file is there; `children` are the zone until then,
+ * and a file chosen there is taken.
+ */
 export function StartLater({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const Start = useLater(load);
+  const [box, isNear] = useNear<HTMLDivElement>();
+  const [hasFile, setHasFile] = useState(false);
+  const files = () => box.current?.querySelector('input')?.files;
+  useEffect(() => {
+    if (box.current?.querySelector('input')?.files?.length || hasLeftOver()) setHasFile(true);
+  }, [box]);
+  const Start = useLater(isNear || hasFile ? load : notYet);
   return (
-    <div ref={box} className="grid min-h-72 gap-6">
-      {Start ? <Start early={box.current?.querySelector('input')?.files} /> : children}
+    <div ref={box} className="grid min-h-72 gap-6" onChange={() => setHasFile(true)}>
+      {Start ? <Start early={files()} /> : children}
     </div>
   );
 }
