@@ -12,7 +12,7 @@ export const emptyPage = { framework: '16.4.6', bytes: 134_580 } as const;
 
 /** One page of each kind, with the limit for its scripts: a little above the current size. */
 export const templates: readonly Template[] = [
-  { key: 'home', max: 23 },
+  { key: 'home', max: 23.5 },
   { key: 'products/wine', max: 20.5 },
   { key: 'blog', params: { slug: 'choosing-paper-or-film' }, max: 20.5 },
   { key: 'customer-service-faq', max: 20.5 },
