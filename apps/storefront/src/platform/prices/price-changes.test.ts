@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StalePages } from '#platform/http/page-renewal.ts';
 import { PriceChanges } from './price-changes.ts';
 import { readPrices } from './read-prices.ts';
-import { servedPrices } from './served-prices.ts';
+import { servedPrices, setServedPrices } from './served-prices.ts';
 
 /** An API with one price: that of the list in force; `version` is part of its entity tags. */
 let list: { readonly version: string; readonly price: number; readonly services?: readonly ServiceId[] };
@@ -64,6 +64,8 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  // Prices are kept by the process, which other tests share.
+  setServedPrices(undefined);
   api.closeAllConnections();
   api.close();
 });
