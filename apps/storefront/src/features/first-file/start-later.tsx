@@ -18,11 +18,11 @@ function hasLeftOver(): boolean {
 }
 
 /**
- * The way in by a file, loaded when it comes near the screen, or a file is there; `children` are the zone until then,
+ * The way in by a file, loaded when it comes on the screen, or a file is there; `children` are the zone until then,
  * and a file chosen there is taken.
  */
 export function StartLater({ children }: { readonly children: ReactNode }) {
-  const [box, isNear] = useNear<HTMLDivElement>();
+  const [box, isNear] = useNear<HTMLDivElement>('0px');
   const [hasFile, setHasFile] = useState(false);
   const files = () => box.current?.querySelector('input')?.files;
   useEffect(() => {
