@@ -28,7 +28,7 @@ export const templates: readonly Template[] = [
   { key: 'login', max: 45.5 },
   { key: 'forgot-password', max: 41.5 },
   { key: 'my-account', max: 33.5 },
-  { key: 'personal-infos', max: 53.5 },
+  { key: 'personal-infos', max: 54 },
   { key: 'address-management', max: 49.5 },
   { key: 'manage-credentials', max: 50 },
   { key: 'orders', max: 45 },
