@@ -5,23 +5,22 @@ import { encryptionKeys } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 
+/** An item whose labels each need a code. */
+type ItemOfOrder = { readonly itemId: string; readonly quantity: number };
+
 /**
- * Takes the codes of an item for its order: from then on they are neither replaced nor released. False if there is not
- * exactly one for each label. Repeated, it changes nothing.
+ * Takes the codes of items for their order: from then on they are neither replaced nor released. Repeated, it changes
+ * nothing. One statement, whatever the number of items; none without items.
+ * @returns the items that have exactly one code for each label
  */
-export async function takeForOrder(
-  trx: Db,
-  { itemId, quantity }: { readonly itemId: string; readonly quantity: number },
-): Promise<boolean> {
-  const taken = await trx
-    .updateTable('code_uploads')
-    .set({ ordered_at: sql<Date>`coalesce(ordered_at, now())` })
-    .where('item_id', '=', itemId)
-    .where('state', '=', 'stored')
-    .where('code_count', '=', quantity)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
+export async function takeForOrder(trx: Db, items: readonly ItemOfOrder[]): Promise<ReadonlySet<string>> {
+  if (items.length === 0) return new Set();
+  const { rows } = await sql<{ item_id: string }>`
+    update code_uploads u set ordered_at = coalesce(u.ordered_at, now())
+    from json_to_recordset(${JSON.stringify(items)}::json) as i("itemId" uuid, quantity integer)
+    where u.item_id = i."itemId" and u.state = 'stored' and u.code_count = i.quantity
+    returning u.item_id`.execute(trx);
+  return new Set(rows.map(({ item_id: id }) => id));
 }
 
 /** Items for which codes came within the last days and no order took them yet. */

@@ -100,7 +100,8 @@ async function lacksArtwork(trx: Db, { needs_artwork, file_ids: fileIds, ...job 
   if (needs_artwork) return fileIds.length === 0;
   const { artworkFrom, quantity } = job.configuration;
   if (!artworkFrom || !waitsForFiles.has(job.state)) return false;
-  return !(await takeForOrder(trx, { itemId: job.cart_item_id, quantity }));
+  const { cart_item_id: itemId } = job;
+  return !(await takeForOrder(trx, [{ itemId, quantity }])).has(itemId);
 }
 
 /** Whether staff accepted exactly this content. */

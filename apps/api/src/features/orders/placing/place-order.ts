@@ -132,7 +132,7 @@ async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> 
       job,
       files: filesOf(job, files),
       statuses: statuses[n] ?? [],
-      hasCodes: withCodes.has(job.id),
+      hasCodes: withCodes.has(job.cart_item_id),
     }));
     const led = await advancePlaced(app, trx, order, { lines: judged, recipient });
     await confirmOrder(app, trx, order, { ...confirmed, jobs: led });
@@ -140,12 +140,11 @@ async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> 
   return order;
 }
 
-/** Takes the codes of lines that the shop draws; returns those that have one for each label. */
-async function takeCodes(trx: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<string>> {
-  const complete = new Set<string>();
-  for (const { id, cart_item_id: itemId, configuration } of jobs) {
-    const { artworkFrom, quantity } = configuration;
-    if (artworkFrom && (await takeForOrder(trx, { itemId, quantity }))) complete.add(id);
-  }
-  return complete;
-}
+/** Takes the codes of lines that the shop draws; returns the items that have one for each label. */
+const takeCodes = (trx: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<string>> =>
+  takeForOrder(
+    trx,
+    jobs.flatMap(({ cart_item_id: itemId, configuration: { artworkFrom, quantity } }) =>
+      artworkFrom ? [{ itemId, quantity }] : [],
+    ),
+  );
