@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type DragEvent, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '#platform/client/later/when-idle.ts';
+import { hasLeftOver } from './has-left-over.ts';
 import { ZoneFace } from './zone-face.tsx';
 
 type Panel = ComponentType<{ readonly file: File; readonly onAnother: () => void }>;
@@ -12,9 +13,8 @@ const isTyping = ({ target }: Event): boolean =>
   target.closest('input:not([type="file"]), textarea, [contenteditable]') !== null;
 
 /**
- * Takes a file before any choice: dropped, chosen or pasted. All that reads it is loaded once there is one. `early`: what
- * was chosen before. A file that
- * was chosen earlier and not ordered is there again after a reload.
+ * Takes a file before any choice: dropped, chosen or pasted. All that reads it is loaded once there is one. A file that
+ * was chosen and not ordered is there again after a reload. `early`: what was chosen before this code was there.
  */
 export function FirstZone({ early }: { readonly early: readonly File[] }) {
   const t = useTranslations('first-file');
@@ -61,7 +61,7 @@ export function FirstZone({ early }: { readonly early: readonly File[] }) {
       whenIdle(async () => {
         try {
           // Nothing is loaded unless this browser remembers a file.
-          if (!/"first-(file|picture):/.test(localStorage.getItem('uploads') ?? '')) return;
+          if (!hasLeftOver()) return;
           const { leftOver } = await import('./left-over.ts');
           const earlier = await leftOver();
           if (!earlier) return;

@@ -20,10 +20,10 @@ export function rememberPicture(file: File): void {
 
 /** The newest file that was chosen earlier and not ordered; undefined if there is none or the browser lost it. */
 export async function leftOver(): Promise<File | undefined> {
-  const own = rememberedUploads()
+  const uploads = rememberedUploads()
     .filter((one) => one.purpose === purpose || one.purpose === ofPicture)
     .toSorted((a, b) => b.at - a.at);
-  for (const { fingerprint } of own) {
+  for (const { fingerprint } of uploads) {
     const file = await keptFile(fingerprint);
     // The PDF of a picture follows from the picture.
     if (file) return file;
