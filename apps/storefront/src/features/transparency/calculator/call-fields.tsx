@@ -18,7 +18,7 @@ export function CallFields({ form, faults }: Props) {
       <RadioCards
         legend={t('layout')}
         name="layout"
-        layout="small"
+        layout="tiles"
         value={layoutOf(values)}
         error={faults.layout}
         onChange={(value) => set('layout', value)}
