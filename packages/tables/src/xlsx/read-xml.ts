@@ -40,9 +40,9 @@ export async function readXml(
     [depth, tags, count] = [depth + 1, tags + 1, 0];
     if (depth > deepest) refuse();
     if (tags > mostTags) throw new TableFault('table.too-large');
-    const own: Record<string, string> = {};
-    for (const [key, value] of Object.entries(attributes)) own[localName(key)] = String(value);
-    handler.open?.({ name: localName(name), attributes: own });
+    const values: Record<string, string> = {};
+    for (const [key, value] of Object.entries(attributes)) values[localName(key)] = String(value);
+    handler.open?.({ name: localName(name), attributes: values });
   };
   parser.ontext = (piece) => handler.text?.(piece);
   parser.oncdata = (piece) => handler.text?.(piece);

@@ -1,6 +1,9 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Once a day, releases codes of items that are gone, deletes old ones, and encrypts the key of their hashes again if ENCRYPTION_KEY was changed. */
+/**
+ * Once a day, releases codes of items that are gone, deletes old ones, and encrypts the key of their hashes again if
+ * ENCRYPTION_KEY was changed.
+ */
 export const sweepCodesTask = defineRecurringTask({
   name: 'codes.sweep',
   kind: 'upkeep',

@@ -86,8 +86,8 @@ async function drawnFile(
     keptFile(app, job, content.version),
   );
   const timer = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref());
-  const again = await Promise.race([drawn, timer]);
-  return again ? success(again) : failure('service.unavailable', { retryAfter: 5 });
+  const drawnAgain = await Promise.race([drawn, timer]);
+  return drawnAgain ? success(drawnAgain) : failure('service.unavailable', { retryAfter: 5 });
 }
 
 async function keptFile(

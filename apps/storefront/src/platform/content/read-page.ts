@@ -98,8 +98,8 @@ export function servedOn(site: Site, text: ServedText): PageText | undefined {
 export function pageText(site: Site, name: ContentName, folder = contentFolder): PageText {
   const served = servedText(site.language, name);
   const text = served && servedOn(site, served);
-  const shown = text ?? textOf(site, readFileSync(textFile(site.language, name, folder), 'utf8'));
-  return folder === contentFolder ? withoutDeadLinks(site, shown) : shown;
+  const pageOfText = text ?? textOf(site, readFileSync(textFile(site.language, name, folder), 'utf8'));
+  return folder === contentFolder ? withoutDeadLinks(site, pageOfText) : pageOfText;
 }
 
 const heads = new Map<string, TextHead>();

@@ -62,14 +62,15 @@ export function readRules(sheets: readonly string[]): StyleRules | undefined {
 /** The style of an element: its attributes, then the rules, then its own `style`, over what it inherits. */
 export function styleOf(element: SvgElement, rules: StyleRules, around: SvgStyle): SvgStyle {
   const { attributes } = element;
-  const own: Record<string, string> = {};
-  for (const name of drawn) if (attributes[name] !== undefined) own[name] = attributes[name];
-  Object.assign(own, rules(element), Object.fromEntries(declarations(attributes.style ?? '')));
+  const declared: Record<string, string> = {};
+  for (const name of drawn) if (attributes[name] !== undefined) declared[name] = attributes[name];
+  Object.assign(declared, rules(element), Object.fromEntries(declarations(attributes.style ?? '')));
   const style: Record<string, string> = {};
   for (const name of inherited) {
-    const value = own[name] === 'inherit' ? around[name] : (own[name] ?? around[name]);
+    const value = declared[name] === 'inherit' ? around[name] : (declared[name] ?? around[name]);
     if (value !== undefined) style[name] = value;
   }
-  for (const name of drawn) if (!inherited.includes(name) && own[name] !== undefined) style[name] = own[name];
+  for (const name of drawn)
+    if (!inherited.includes(name) && declared[name] !== undefined) style[name] = declared[name];
   return style;
 }

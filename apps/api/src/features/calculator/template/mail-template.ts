@@ -16,8 +16,8 @@ type Request = {
 };
 
 /**
- * Mails a template as PDF, with a link to the page that has it as SVG, once per address, label and day. The mail contains no input of the
- * visitor besides the label.
+ * Mails a template as PDF, with a link to the page that has it as SVG, once per address, label and day. The mail
+ * contains no input of the visitor besides the label.
  */
 export async function mailTemplate(
   app: Pick<App, 'settings' | 'queue' | 'db' | 'now'>,

@@ -89,8 +89,8 @@ async function advanceOne(
   const isDrawn = job.configuration.artworkFrom !== undefined;
   if (isDrawn ? !hasCodes : job.needs_artwork && job.file_ids.length === 0) return way;
   way.move('artwork', 'customer');
-  const judged = () => (job.needs_artwork ? verdictBy(job, { files, statuses }) : 'success');
-  const verdict = isDrawn ? 'pending' : judged();
+  const verdictOnFiles = () => (job.needs_artwork ? verdictBy(job, { files, statuses }) : 'success');
+  const verdict = isDrawn ? 'pending' : verdictOnFiles();
   if (verdict === 'pending') {
     // Whether it is postponed for lack of time is determined when waiting lines are processed.
     way.job = { ...way.job, waiting_reason: 'checking' };

@@ -74,8 +74,8 @@ export const orderedServices: OrderedKind<ServiceItem, 'services'> = {
         services: services.map((service, index) => {
           const accepts = service.deliveries.at(-1)?.accepts_at;
           const row = rows[index];
-          const known = { order, now, ...(accepts && { acceptsAt: new Date(accepts) }) };
-          return { ...service, next: presentNext(row && nextOf(row, known)) };
+          const facts = { order, now, ...(accepts && { acceptsAt: new Date(accepts) }) };
+          return { ...service, next: presentNext(row && nextOf(row, facts)) };
         }),
       },
       timeline: serviceEvents(services, language),

@@ -30,7 +30,8 @@ function useEditedLine() {
 
 /**
  * Adds a label and its kept artwork to the cart, and its companions behind it: as new lines, or in place of the edited
- * line, which keeps its name, note, artwork and set. Then it goes on to the cart, or to the order of the service for its file.
+ * line, which keeps its name, note, artwork and set. Then it goes on to the cart, or to the order of the service for its
+ * file.
  */
 export function useAddToCart(
   labels: readonly [Configuration, ...Configuration[]] | undefined,

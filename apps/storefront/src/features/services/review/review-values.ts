@@ -36,15 +36,15 @@ export function reviewBegins(
   draft: Partial<ReviewValues>,
   ofCart: ReviewValues = emptyReview,
 ): ReviewValues {
-  const asked = {
+  const ofAddress = {
     ...{ service: query.get('kind'), file_id: query.get('file_id') },
     label_id: query.get('label_id'),
   };
   return {
-    service: asked.service ?? draft.service ?? ofCart.service,
-    file_id: asked.file_id ?? draft.file_id ?? ofCart.file_id,
+    service: ofAddress.service ?? draft.service ?? ofCart.service,
+    file_id: ofAddress.file_id ?? draft.file_id ?? ofCart.file_id,
     message: draft.message ?? ofCart.message,
-    label_id: asked.label_id ?? draft.label_id ?? ofCart.label_id,
+    label_id: ofAddress.label_id ?? draft.label_id ?? ofCart.label_id,
   };
 }
 
