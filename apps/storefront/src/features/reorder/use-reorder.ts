@@ -2,10 +2,9 @@
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { JobCartItem, ReorderInput } from '@labelwerk/contracts/orders/reorder.ts';
-import { useEffect, useState } from 'react';
 import { showCart } from '#features/cart/index.ts';
-import { timers } from '#kit/timers.ts';
 import { send } from '#platform/client/call.ts';
+import { useRested } from '#platform/client/later/use-rested.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
@@ -30,7 +29,7 @@ export function useReorder(customerId: number, wish: Wish) {
 export function usePriceOf(customerId: number, today: JobCartItem['today'], quantities: readonly number[]) {
   const { language } = useSite();
   const quoted = today.configuration.sorts.join('.');
-  const wanted = useStill(quantities.join('.'));
+  const wanted = useRested(quantities.join('.'));
   const { data, isFetching, error } = useQuery({
     queryKey: ['reorder-price', customerId, today.market, language, today.quote, wanted],
     queryFn: ({ signal }) => {
@@ -51,16 +50,6 @@ export function usePriceOf(customerId: number, today: JobCartItem['today'], quan
     isSettled: quantities.join('.') === wanted && !isFetching,
     error,
   };
-}
-
-/** The text after it has not changed for a moment. */
-function useStill(text: string): string {
-  const [still, setStill] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(text), timers.debounce);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return still;
 }
 
 /** Adds the line to the cart; `key` makes a repeated request harmless. */

@@ -14,9 +14,9 @@ import { settle } from '@labelwerk/domain/pricing/configuration/settle-configura
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { skipToken } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { timers } from '#kit/timers.ts';
 import { send } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
+import { useRested } from '#platform/client/later/use-rested.ts';
 import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { randomId } from '#platform/client/random-id.ts';
@@ -123,7 +123,7 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
     const [front, ...others] = labelsOfSet(configuration, companions, setId);
     return [front, ...others.map((label) => settle(info, label))] as const;
   }, [configuration, companions, setId, info]);
-  const quiet = useQuiet(labels);
+  const quiet = useRested(labels);
   const confirmed = useQuery({
     queryKey: ['price', market, language, profile?.id ?? 0, quiet?.map(toQuery)],
     queryFn: quiet
@@ -187,14 +187,4 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
     confirmedPrice,
     error: confirmed.error,
   };
-}
-
-/** A value that has not changed for a moment. */
-function useQuiet<T>(value: T): T {
-  const [quiet, setQuiet] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(value), timers.debounce);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return quiet;
 }

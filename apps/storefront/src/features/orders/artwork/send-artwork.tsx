@@ -3,15 +3,15 @@ import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import type { Job } from '@labelwerk/contracts/orders/orders.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { timers } from '#kit/timers.ts';
 import { Problem } from '#platform/client/call.ts';
+import { useRested } from '#platform/client/later/use-rested.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { PagePicture } from './page-picture.tsx';
@@ -62,11 +62,7 @@ function FileChoice({ customerId, job, onSent }: ChoiceProps) {
   const path = usePath();
   const toast = useToast();
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), timers.debounce);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = useRested(typed.trim());
   const { data, isPending } = useFilesToChoose(customerId, search, true);
   const send = useSendArtwork(customerId, job);
   const choose = (file: CustomerFile) =>

@@ -4,9 +4,9 @@ import { transparencyCalls } from '@labelwerk/contracts/transparency/calls.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { mayPass, Problem } from '#platform/client/call.ts';
+import { useRested } from '#platform/client/later/use-rested.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { type Belonging, type LabelValues, previewFieldsOf } from './label-values.ts';
-import { useRested } from './use-rested.ts';
 
 type Pictured = Belonging & { readonly values: LabelValues; readonly logo: File | undefined };
 

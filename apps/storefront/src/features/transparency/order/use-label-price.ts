@@ -7,10 +7,10 @@ import { useMemo } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { send } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
+import { useRested } from '#platform/client/later/use-rested.ts';
 import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { useRested } from '../calculator/use-rested.ts';
 
 type Priced = {
   readonly info: Info;
