@@ -99,8 +99,17 @@ describe('codes', () => {
     const line = await openLine(shop, 50);
     const codes = someCodes(50);
     const answers = await Promise.all([1, 2, 3].map(() => line.send(csvOf(codes))));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    // Refused while another file is read, stored in its place afterwards: on a slow machine all may come one by one.
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
     expect((await line.info()).json()).toMatchObject({ actual_quantity: 50, upload_refresh: 0 });
+    const hashes = shop.app.db
+      .selectFrom('code_hashes')
+      .innerJoin('code_uploads', 'code_uploads.id', 'code_hashes.upload_id')
+      .select('position')
+      .where('item_id', '=', line.itemId);
+    expect(await hashes.execute()).toHaveLength(50);
   });
 
   test('are not readable in the database, and are deleted after the set days, but never accepted again', async () => {
