@@ -104,7 +104,21 @@ module.exports = {
       name: 'kit-has-no-data',
       severity: 'error',
       from: { path: '^apps/storefront/src/kit/' },
-      to: { path: ['^apps/storefront/src/(features|platform)/', '^packages/(contracts|artwork)/', '^node_modules/@tanstack/react-query/'] },
+      to: {
+        pathNot: '^apps/storefront/src/platform/framework/',
+        path: ['^apps/storefront/src/(features|platform)/', '^packages/(contracts|artwork)/', '^node_modules/@tanstack/react-query/'],
+      },
+    },
+    {
+      name: 'framework-by-its-wrappers',
+      comment:
+        'pages and features name what they need, not who gives it; next/dynamic alone is imported where it is used, because the compiler of the framework looks for this very import',
+      severity: 'error',
+      from: {
+        path: '^apps/storefront/',
+        pathNot: ['^apps/storefront/src/platform/framework/', '^apps/storefront/(server\\.ts|next\\.config\\.mjs)$'],
+      },
+      to: { path: '^node_modules/(next|next-intl|use-intl)/', pathNot: '^node_modules/next/dynamic\\.' },
     },
     {
       name: 'storefront-has-no-sql',

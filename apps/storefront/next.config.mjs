@@ -23,7 +23,7 @@ const config = {
     // file. Messages are precompiled (platform/feature-messages.ts): formatting them needs no parser, above
     // all not in the browser.
     resolveAlias: {
-      'next-intl/config': './src/platform/request-messages.ts',
+      'next-intl/config': './src/platform/framework/request-messages.ts',
       'use-intl/format-message': 'use-intl/format-message/format-only',
     },
   },

@@ -67,6 +67,15 @@ const files: Readonly<Record<string, string>> = {
     "import { useQuery } from '@tanstack/react-query';\nexport const k = useQuery;",
   'apps/storefront/src/kit/knows-a-feature.tsx':
     "import { page } from '#features/cart/index.ts';\nexport const k = page;",
+  'apps/storefront/src/platform/framework/navigation.ts': "export { useRouter } from 'next/navigation';",
+  'apps/storefront/src/kit/goes.ts':
+    "import { useRouter } from '#platform/framework/navigation.ts';\nexport const k = useRouter;",
+  'apps/storefront/src/features/library/later.ts':
+    "import dynamic from 'next/dynamic';\nexport const l = dynamic;",
+  'apps/storefront/src/features/library/asks-the-framework.ts':
+    "import { useRouter } from 'next/navigation';\nexport const l = useRouter;",
+  'apps/storefront/src/app/asks-the-messages.ts':
+    "import { useTranslations } from 'next-intl';\nexport const a = useTranslations;",
   'apps/storefront/src/lost.ts': "import { nothing } from './not-there.ts';\nexport const n = nothing;",
 };
 
@@ -82,13 +91,16 @@ beforeAll(() => {
     'package.json',
     JSON.stringify({ name: 'laws', type: 'module', workspaces: ['packages/*', 'apps/*'] }),
   );
-  for (const name of ['zod', 'pg', 'kysely', 'react', '@tanstack/react-query']) {
+  for (const name of ['zod', 'pg', 'kysely', 'react', '@tanstack/react-query', 'next-intl']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(
       `node_modules/${name}/index.js`,
-      'export const z = {}, sql = {}, useQuery = {}, createElement = () => 1;\nexport default {};',
+      'export const z = {}, sql = {}, useQuery = {}, useTranslations = {}, createElement = () => 1;\nexport default {};',
     );
   }
+  write('node_modules/next/package.json', JSON.stringify({ name: 'next' }));
+  write('node_modules/next/navigation.js', 'export const useRouter = {};');
+  write('node_modules/next/dynamic.js', 'export default {};');
   for (const name of ['domain', 'contracts', 'artwork', 'label-drawing']) {
     const itself = { name: `@labelwerk/${name}`, type: 'module', exports: { './*': './src/*' } };
     write(`packages/${name}/package.json`, JSON.stringify(itself));
@@ -135,6 +147,8 @@ it('every violation is found (a cycle once), and nothing else', () => {
       'storefront-has-no-sql: apps/storefront/src/features/library/asks-sql.ts',
       'kit-has-no-data: apps/storefront/src/kit/fetches.ts',
       'kit-has-no-data: apps/storefront/src/kit/knows-a-feature.tsx',
+      'framework-by-its-wrappers: apps/storefront/src/features/library/asks-the-framework.ts',
+      'framework-by-its-wrappers: apps/storefront/src/app/asks-the-messages.ts',
       'no-unresolved: apps/storefront/src/lost.ts',
     ].sort(),
   );

@@ -1,4 +1,4 @@
-import type { MetadataRoute } from 'next';
+import type { MetadataRoute } from '#platform/framework/metadata.ts';
 import { shop } from '#platform/settings.ts';
 
 /** Web app manifest, for the home screen of a device. */

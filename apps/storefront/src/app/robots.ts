@@ -1,4 +1,4 @@
-import type { MetadataRoute } from 'next';
+import type { MetadataRoute } from '#platform/framework/metadata.ts';
 import { shop } from '#platform/settings.ts';
 
 /** Private pages have `noindex` themselves; only the server side of the pages is disallowed. */

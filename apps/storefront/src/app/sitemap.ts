@@ -1,5 +1,5 @@
 import { sites } from '@labelwerk/domain/market/sites.ts';
-import type { MetadataRoute } from 'next';
+import type { MetadataRoute } from '#platform/framework/metadata.ts';
 import { listedAddresses } from '#platform/routes/listed-addresses.ts';
 import { shop } from '#platform/settings.ts';
 

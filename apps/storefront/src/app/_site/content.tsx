@@ -1,14 +1,14 @@
 import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import { type PageKey, resolvePath } from '@labelwerk/domain/market/routes.ts';
 import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
 import { blocksOf, contentName, isLeftOut, type PageBlocks, pagesOn } from '#platform/content/pages.ts';
 import { type PageText, pageText } from '#platform/content/read-page.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
+import { MessagesProvider } from '#platform/framework/messages-provider.ts';
+import type { Metadata } from '#platform/framework/metadata.ts';
+import { setRequestLocale } from '#platform/framework/server-translations.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import { isNeeded } from './block-messages.ts';
 
@@ -63,12 +63,12 @@ export async function SiteContent({ id, messages, params }: Props) {
   const { key, name, blocks, text } = found;
   const needed = messages.filter((scope) => isNeeded(scope, blocks));
   return (
-    <NextIntlClientProvider
+    <MessagesProvider
       locale={site.hreflang}
       timeZone="UTC"
       messages={await loadFeatures(site.language, needed)}
     >
       <ContentPage site={site} name={name} pageKey={key} text={text} blocks={blocks} />
-    </NextIntlClientProvider>
+    </MessagesProvider>
   );
 }

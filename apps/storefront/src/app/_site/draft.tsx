@@ -1,7 +1,5 @@
 import { contentCalls } from '@labelwerk/contracts/content/calls.ts';
 import { type Site, type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import { NextIntlClientProvider } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
 import { blocksOf, entryOf } from '#platform/content/pages.ts';
@@ -9,6 +7,8 @@ import { type PageText, servedOn, textOf } from '#platform/content/read-page.ts'
 import { picturesOf } from '#platform/content/served/picture-path.ts';
 import { draftOfWordPress } from '#platform/content/served/read-draft.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
+import { MessagesProvider } from '#platform/framework/messages-provider.ts';
+import { setRequestLocale } from '#platform/framework/server-translations.ts';
 import { answerOf, internal } from '#platform/server/internal.ts';
 import { settings, shop } from '#platform/settings.ts';
 
@@ -52,7 +52,7 @@ export async function SiteDraft({ id, messages, params }: Props) {
   const text = draft?.on(site);
   if (!draft || !blocks || !text) return <NotFound site={site} />;
   return (
-    <NextIntlClientProvider
+    <MessagesProvider
       locale={site.hreflang}
       timeZone="UTC"
       messages={await loadFeatures(site.language, messages)}
@@ -64,6 +64,6 @@ export async function SiteDraft({ id, messages, params }: Props) {
         text={text}
         blocks={blocks}
       />
-    </NextIntlClientProvider>
+    </MessagesProvider>
   );
 }

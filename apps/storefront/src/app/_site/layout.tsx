@@ -1,7 +1,4 @@
 import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import type { Metadata, Viewport } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ConsentGate } from '#features/consent/consent-gate.tsx';
 import { Footer } from '#features/shell/footer.tsx';
@@ -10,6 +7,9 @@ import { NoScript } from '#features/shell/no-script.tsx';
 import { FrameLater } from '#features/shell/shopper/frame-later.tsx';
 import { Providers } from '#platform/client/providers.tsx';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
+import { MessagesProvider } from '#platform/framework/messages-provider.ts';
+import type { Metadata, Viewport } from '#platform/framework/metadata.ts';
+import { setRequestLocale } from '#platform/framework/server-translations.ts';
 import { sitePaths } from '#platform/routes/site-paths.ts';
 import { shop } from '#platform/settings.ts';
 
@@ -49,7 +49,7 @@ export async function SiteLayout({ id, messages, children }: Props) {
         <script>{process.env.FIRST_SCRIPT}</script>
       </head>
       <body data-shop={shop.SHOP_NAME}>
-        <NextIntlClientProvider
+        <MessagesProvider
           locale={site.hreflang}
           timeZone="UTC"
           messages={await loadFeatures(site.language, messages)}
@@ -64,7 +64,7 @@ export async function SiteLayout({ id, messages, children }: Props) {
             <FrameLater />
             <ConsentGate />
           </Providers>
-        </NextIntlClientProvider>
+        </MessagesProvider>
       </body>
     </html>
   );

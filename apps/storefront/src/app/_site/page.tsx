@@ -1,11 +1,11 @@
 import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { pageHead, partWord } from '#platform/content/read-page.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
+import { MessagesProvider } from '#platform/framework/messages-provider.ts';
+import type { Metadata } from '#platform/framework/metadata.ts';
+import { getTranslations, setRequestLocale } from '#platform/framework/server-translations.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
 import { pagesAbove } from '#platform/routes/page-places.ts';
@@ -82,8 +82,8 @@ export async function SitePage({ id, pageKey, page, messages: needed, params }: 
   if (needed.length === 0) return shown;
   const messages = withToolNames(site, await loadFeatures(site.language, needed));
   return (
-    <NextIntlClientProvider locale={site.hreflang} timeZone="UTC" messages={messages}>
+    <MessagesProvider locale={site.hreflang} timeZone="UTC" messages={messages}>
       {shown}
-    </NextIntlClientProvider>
+    </MessagesProvider>
   );
 }

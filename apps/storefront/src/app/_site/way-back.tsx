@@ -1,8 +1,8 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { titleOf } from '#platform/content/title-of.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 
 type Props = {

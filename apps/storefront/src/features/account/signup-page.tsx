@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './account.module.css';
 import { Gate } from './sign-in/gate.tsx';

@@ -1,10 +1,10 @@
 'use client';
 import type { Address } from '@labelwerk/contracts/addresses/addresses.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { linesOf } from './address-values.ts';
 
 type Props = {

@@ -5,7 +5,6 @@ import type {
   AddressManagementInfo,
 } from '@labelwerk/contracts/addresses/addresses.ts';
 import { longestNational } from '@labelwerk/domain/account/phone.ts';
-import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
@@ -16,6 +15,7 @@ import { TextField } from '#kit/form/text-field.tsx';
 import { keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useSession } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type AddressValues, bodyOf, isFilledIn, valuesOf } from './address-values.ts';
 import { useCountryCheck } from './use-country-check.ts';
 import { useStates } from './use-states.ts';

@@ -1,7 +1,6 @@
 'use client';
 import type { Address, AddressInput } from '@labelwerk/contracts/addresses/addresses.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AccountFrame } from '#features/account/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -14,6 +13,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { bodyAgain, linesOf } from './address-values.ts';

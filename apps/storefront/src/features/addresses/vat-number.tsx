@@ -2,7 +2,6 @@
 import type { Address } from '@labelwerk/contracts/addresses/addresses.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import type { CountryVatId } from '@labelwerk/contracts/locations/vat.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
@@ -11,6 +10,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useVatInput, vatNumberKey } from './use-vat-input.ts';
 
 type Props = {

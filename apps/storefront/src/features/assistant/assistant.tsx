@@ -10,7 +10,6 @@ import {
   sideOrMin,
 } from '@labelwerk/domain/label/label-shape.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '#kit/button/button-class.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -19,6 +18,7 @@ import { Form } from '#kit/form/form.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { MailTemplate } from './mail-template.tsx';
 import { ProgramGuide } from './program-guide.tsx';
 import {

@@ -1,6 +1,5 @@
 'use client';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
@@ -8,6 +7,7 @@ import { Form } from '#kit/form/form.tsx';
 import { Problem, send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { fieldsOf, type TemplateChoice } from './template-choice.ts';
 
 /** Sends the template to an email address. */

@@ -4,12 +4,12 @@ import {
   guideIn,
   programNames,
 } from '@labelwerk/artwork/preflight/findings/program-steps.ts';
-import { useTranslations } from 'next-intl';
 import { loadStepTexts, ProgramChoice, useProgram } from '#features/preflight/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** How to make a print file in the customer's program: the same steps as in reports of the file check. */
 export function ProgramGuide({ parts }: { readonly parts: readonly GuidePart[] }) {

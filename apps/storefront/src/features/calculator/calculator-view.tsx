@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Calculator } from './calculator.tsx';
 import { Coming } from './coming.tsx';
 import { NoQuote } from './quote/opened-quote.tsx';

@@ -2,7 +2,6 @@
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { OnLabel } from '#features/preflight/index.ts';
 import { useShortcut } from '#kit/button/shortcut.tsx';
@@ -10,6 +9,7 @@ import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './calculator.module.css';
 import { FieldsComing, PictureComing } from './coming.tsx';
 import { NarrowCalculator } from './narrow-calculator.tsx';

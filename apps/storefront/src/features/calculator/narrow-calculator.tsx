@@ -1,11 +1,11 @@
 'use client';
 import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './calculator.module.css';
 import type { Chosen } from './pictures/chosen-label.ts';
 import { SmallPicture } from './pictures/small-picture.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useAlongWords } from './state/along-words.ts';
 import { shownOtherwise } from './state/asked-by-address.ts';
 import type { Info } from './state/info-of.ts';

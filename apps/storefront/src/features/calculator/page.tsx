@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './calculator.module.css';

@@ -1,10 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { useLater } from '#platform/client/later/use-later.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { OrderedBefore, useCartBefore } from './summary/ordered-before.tsx';
 import { useCart } from './use-cart.ts';
 

@@ -1,6 +1,5 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { BuyerSwitch } from '#features/prices/index.ts';
 import { Link } from '#kit/button/link.tsx';
@@ -10,6 +9,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { CartLine } from './cart-line.tsx';
 import { isPack, isService, putBackFault, type Removed } from './removed/removed-lines.ts';
 import { RemovedList } from './removed/removed-list.tsx';

@@ -2,10 +2,10 @@
 import type { Cart, CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { usePrices } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Noticed = Pick<CartItem, 'obstacle' | 'price_change'> & {
   readonly price: Pick<CartService['price'], 'net' | 'currency'>;

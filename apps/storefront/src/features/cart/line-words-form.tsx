@@ -1,11 +1,11 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 export type LineWords = { readonly name: string; readonly note: string };
 

@@ -1,8 +1,8 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { lineOptions } from './line-options.ts';
 import { useCart } from './use-cart.ts';
 import { useCatalogue, useCatalogueNames } from './use-catalogue.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
-import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { Approvals } from './use-approvals.ts';
 
 /**

@@ -1,6 +1,5 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { OtherMarket, shipsGoods, Totals, VoucherField } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -12,6 +11,7 @@ import { TextField } from '#kit/form/text-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { focusFirstFault } from '#platform/client/forms/focus-first-fault.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { ApprovalChoice } from './approval-choice.tsx';
 import { CartChanges } from './cart/cart-changes.tsx';
 import { CheckoutComing } from './checkout-coming.tsx';

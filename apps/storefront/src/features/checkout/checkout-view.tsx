@@ -1,7 +1,5 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { OrderedBefore, useCart, useCartBefore } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -9,6 +7,8 @@ import { EmptyState } from '#kit/data/empty-state.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { CheckoutComing } from './checkout-coming.tsx';
 
 const bring = () => import('./checkout-form.tsx');

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 const opened = {
   'general-conditions-of-sale': 'conditions',

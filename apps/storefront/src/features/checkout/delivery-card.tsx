@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddressForm, linesOf } from '#features/addresses/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -7,6 +6,7 @@ import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { forgetDraft, hasDraft } from '#platform/client/drafts/drafts.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { useCheckoutForm } from './use-checkout-form.ts';
 
 type Props = {

@@ -5,9 +5,9 @@ import { deliveryOfLines } from '@labelwerk/domain/delivery/delivery-of-lines.ts
 import { wayTo } from '@labelwerk/domain/delivery/destination.ts';
 import { isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { usePriceList } from '#features/calculator/index.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   readonly cart: Cart;

@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { linesOf } from '#features/addresses/index.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { useCheckoutForm } from './use-checkout-form.ts';
 
 type Props = {

@@ -1,7 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
-import { getTranslations } from 'next-intl/server';
 import { AssistantPlace } from '#features/assistant/index.ts';
 import { PageForm } from '#features/forms/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
@@ -9,6 +8,7 @@ import { ServicePlace } from '#features/services/index.ts';
 import { TransparencyPlace } from '#features/transparency/index.ts';
 import { type ContentName, isLeftOut, type PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import styles from './content.module.css';
 import { AboutPage } from './parts/about-page.tsx';

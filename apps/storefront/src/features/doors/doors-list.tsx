@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useOfferedServices } from '#features/services/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { openDoors, servicesOfDoors } from './doors.ts';
 
 /** Ways on for whoever has no print file: templates, the design service and help with artwork. */

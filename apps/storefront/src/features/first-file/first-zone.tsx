@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type ComponentType, type DragEvent, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '#platform/client/later/when-idle.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { hasLeftOver } from './has-left-over.ts';
 import { ZoneFace } from './zone-face.tsx';
 

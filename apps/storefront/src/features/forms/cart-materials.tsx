@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useCart, useCatalogueNames } from '#features/cart/index.ts';
 import { Checkbox } from '#kit/form/checkbox.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './forms.module.css';
 
 type Props = { readonly error: string | undefined };

@@ -2,8 +2,6 @@
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import { longestNational } from '@labelwerk/domain/account/phone.ts';
 import { attachmentLimits, attachmentTypes, contactTopics } from '@labelwerk/domain/enquiries/enquiries.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { FileField } from '#kit/form/file-field.tsx';
 import { PhoneField } from '#kit/form/number/phone-field.tsx';
@@ -13,6 +11,8 @@ import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
 import { contactBodyOf } from '#platform/client/forms/form-values.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BranchField } from './branch-field.tsx';
 import styles from './forms.module.css';
 import { PrivacyNote } from './privacy-note.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Problem, send } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './forms.module.css';
 
 type Props = {

@@ -1,12 +1,12 @@
 'use client';
 import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { send } from '#platform/client/call.ts';
 import { newsletterBodyOf } from '#platform/client/forms/form-values.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FollowedLink } from './followed-link.tsx';
 import styles from './forms.module.css';
 import { SentForm } from './sent-form.tsx';

@@ -1,11 +1,11 @@
 'use client';
 import { samplePackLimits, samplePackPrice } from '@labelwerk/domain/samples/sample-pack.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { usePriceList } from '#features/calculator/index.ts';
 import { PriceInText } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './forms.module.css';
 
 /** The sample pack of one's own choice, beside the free sample book; nothing if the price list does not offer it. */

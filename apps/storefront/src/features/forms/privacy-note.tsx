@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './forms.module.css';
 
 /** What happens to the data of a form, with a link to the privacy policy. */

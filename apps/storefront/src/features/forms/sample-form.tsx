@@ -1,7 +1,5 @@
 'use client';
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
@@ -9,6 +7,8 @@ import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
 import { sampleBodyOf } from '#platform/client/forms/form-values.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BranchField } from './branch-field.tsx';
 import { CartMaterials } from './cart-materials.tsx';
 import styles from './forms.module.css';

@@ -1,11 +1,11 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './forms.module.css';
 
 type Faults = Readonly<Record<string, string | undefined>>;

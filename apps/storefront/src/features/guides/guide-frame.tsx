@@ -1,11 +1,11 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preloadInfo, servedInfo } from '#features/calculator/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 import styles from './guides.module.css';
 import { type Guide, guides } from './guides.ts';

@@ -1,7 +1,7 @@
 'use client';
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useHydrated } from '#platform/client/later/use-hydrated.ts';
+import { useSearchParams } from '#platform/framework/navigation.ts';
 
 /** New values by name; an empty one removes the parameter from the URL. */
 export type Choices = Readonly<Record<string, string | undefined>>;

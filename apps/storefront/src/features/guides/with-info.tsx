@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { type Info, infoOf, useInfo, useInfoQuery } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -9,6 +8,7 @@ import { Form } from '#kit/form/form.tsx';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useServedQuery } from '#platform/client/queries/use-served-query.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { servedPrices } from '#platform/prices/served-prices.ts';
 import styles from './guides.module.css';
 import { useIsServed } from './served.tsx';

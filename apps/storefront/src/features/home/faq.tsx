@@ -1,9 +1,9 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { questionsData } from '#kit/data/questions-data.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Collapsible } from '#kit/layout/collapsible.tsx';
 import { classNames } from '#kit/style/class-names.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import styles from './home.module.css';
 
 const questions = ['size', 'file', 'date', 'designs'] as const;

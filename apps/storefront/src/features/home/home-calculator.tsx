@@ -3,7 +3,6 @@ import { type LabelShape, labelLimits, labelShapes, sideOrMin } from '@labelwerk
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { presetOf } from '#features/calculator/index.ts';
 import type { SheetFacts } from '#features/prices/index.ts';
@@ -13,6 +12,7 @@ import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useStage } from '#kit/pack/use-stage.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './home.module.css';
 import { HomePriceLater } from './home-price-later.tsx';
 import { type Shown, type ShownId, showcase } from './showcase.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { BuyerSwitch, PricePair, type SheetFacts, ShippingNote } from '#features/prices/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './home.module.css';
 
 type Props = {

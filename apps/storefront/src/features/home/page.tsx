@@ -1,10 +1,10 @@
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { getTranslations } from 'next-intl/server';
 import { preloadPriceList, presetOf, servedInfo } from '#features/calculator/index.ts';
 import { sheetFacts } from '#features/prices/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import { AboutShop } from './about-shop.tsx';

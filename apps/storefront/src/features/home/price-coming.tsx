@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './home.module.css';
 
 /** Placeholder of the price while it is unknown. */

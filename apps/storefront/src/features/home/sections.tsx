@@ -1,7 +1,6 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
 import { StartLater, ZoneFace } from '#features/first-file/index.ts';
 import { Link } from '#kit/button/link.tsx';
@@ -11,6 +10,7 @@ import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { Ruler } from '#kit/layout/ruler.tsx';
 import { PackLater } from '#kit/pack/pack-later.tsx';
 import { classNames } from '#kit/style/class-names.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './home.module.css';
 import { CheckPicture, PricePicture } from './pictures.tsx';

@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -16,6 +15,7 @@ import { Select } from '#kit/form/select.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { StarField } from '#kit/rating/star-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Piece } from './piece.tsx';
 
 const looks = ['action', 'outline', 'quiet', 'danger'] as const;

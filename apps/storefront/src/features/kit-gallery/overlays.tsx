@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { ConsentBanner } from '#kit/consent/consent-banner.tsx';
@@ -9,6 +8,7 @@ import { Modal, type ModalSize } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Tooltip } from '#kit/overlay/tooltip.tsx';
 import { Tour } from '#kit/tour/tour.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Piece } from './piece.tsx';
 
 const sizes = ['small', 'medium', 'large', 'full', 'sheet'] as const satisfies readonly ModalSize[];

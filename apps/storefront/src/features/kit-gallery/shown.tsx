@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BlogCard } from '#kit/card/blog-card.tsx';
 import { packageAddress } from '#kit/card/package-address.ts';
@@ -20,6 +19,7 @@ import { StepBar } from '#kit/layout/step-bar.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { RatingStars } from '#kit/rating/rating-stars.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Piece } from './piece.tsx';
 
 const badges = ['plain', 'action', 'success', 'warning', 'danger'] as const;

@@ -1,7 +1,7 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { PageBody } from '#features/content/index.ts';
 import { cleanHtml } from '#platform/content/served/clean-html.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { Piece } from './piece.tsx';
 
 /** Where a shape of text may stand: at the top, or within another. */

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import type { CompanySetting } from '#platform/company.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { shop } from '#platform/settings.ts';
 import styles from './legal.module.css';
 

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { keptInBrowser, minutesOfDay } from './kept-in-browser.ts';
 import styles from './legal.module.css';
 

@@ -1,7 +1,6 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import Markdoc from '@markdoc/markdoc';
-import { getTranslations } from 'next-intl/server';
 import * as React from 'react';
 import { ChoiceLater } from '#features/consent/index.ts';
 import { Link } from '#kit/button/link.tsx';
@@ -9,6 +8,7 @@ import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { classNames } from '#kit/style/class-names.ts';
 import prose from '#kit/style/prose.module.css';
 import { textVariables } from '#platform/content/variables.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { CompanyLines } from './company-lines.tsx';
 import { KeptTable } from './kept-table.tsx';

@@ -1,4 +1,4 @@
-import { redirect } from 'next/navigation';
+import { redirect } from '#platform/framework/redirect.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { firstFolder, pageKeyOf } from './state/tabs.ts';

@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { LibraryDialogs } from './dialogs/library-dialogs.tsx';
 import { FolderRail } from './folders/rail/folder-rail.tsx';
 import { useFolders } from './folders/use-folders.ts';

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { classNames } from '#kit/style/class-names.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './library.module.css';
 import tableStyles from './list/table.module.css';
 import { tabs } from './state/tabs.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { PageFrame } from '#kit/layout/page-frame.tsx';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { LibraryView } from './library-view.tsx';
 

@@ -1,9 +1,9 @@
 'use client';
 import type { SpecialFolder } from '@labelwerk/contracts/library/folders.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Link } from '#kit/button/link.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useFolders } from './folders/use-folders.ts';
 import styles from './library.module.css';
 import { useLibrary } from './state/library-context.tsx';

@@ -1,10 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { useOwnPage } from '#platform/client/own/own-page.ts';
 import { useHere, usePaths } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { LibraryBody } from './library-body.tsx';
 import { LibraryComing } from './library-coming.tsx';
 import { LibraryProvider } from './state/library-context.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
 import { Badge } from '#kit/data/badge.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 const looks = {
   pending_payment: 'warning',

@@ -1,9 +1,9 @@
 'use client';
 import type { OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
 import type { CustomerStep } from '@labelwerk/domain/orders/next-step.ts';
-import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 
 /** Steps that are taken on the sign-off page; all others are taken on the order's own. */

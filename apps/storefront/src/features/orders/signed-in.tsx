@@ -1,11 +1,11 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { type Profile, useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** Shows content for signed-in customers; others see a link to the sign-in, which leads back here. */
 export function SignedIn({

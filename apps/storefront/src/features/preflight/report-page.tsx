@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReportComing } from './report/report-coming.tsx';
 import { ReportPageView } from './report/report-page-view.tsx';

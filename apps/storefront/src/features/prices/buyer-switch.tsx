@@ -1,10 +1,10 @@
 'use client';
 import type { Buyer } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { classNames } from '#kit/style/class-names.ts';
 import { chooseBuyer, useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './prices.module.css';
 
 const buyers: readonly Buyer[] = ['consumer', 'business'];

@@ -2,9 +2,9 @@
 import { markets } from '@labelwerk/domain/market/markets.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PricePair } from './price-pair.tsx';
 
 type Props = {

@@ -2,8 +2,8 @@
 import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { PricePair } from './price-pair.tsx';
 import styles from './prices.module.css';
 

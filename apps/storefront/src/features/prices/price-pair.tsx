@@ -3,10 +3,10 @@ import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { PricePair as Pair } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { Price } from '#kit/data/price.tsx';
 import { classNames } from '#kit/style/class-names.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './prices.module.css';
 
 type Props = {

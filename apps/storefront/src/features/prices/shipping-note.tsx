@@ -1,7 +1,7 @@
 'use client';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './prices.module.css';
 import type { SheetFacts } from './sheet-facts.ts';
 

@@ -3,9 +3,9 @@ import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { type LeadingPrice, priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 export type Prices = {
   readonly leads: LeadingPrice;

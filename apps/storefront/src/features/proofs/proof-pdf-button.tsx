@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { downloadWhenReady } from '#platform/client/later/late-download.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ProofSource } from './proof-source.ts';
 
 type Props = {

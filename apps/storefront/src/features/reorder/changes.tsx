@@ -1,8 +1,8 @@
 'use client';
 import type { JobCartItem } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatDate, formatNumber } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 

@@ -1,9 +1,9 @@
 'use client';
 import type { JobCartItem } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** The configuration as a list, in the terms of the trade. */
 export function ConfigurationList({

@@ -1,8 +1,6 @@
 'use client';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { keepArtwork } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -11,6 +9,8 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { firstOrderQuery, type Wish, wantedPages } from './wish.ts';
 
 /**

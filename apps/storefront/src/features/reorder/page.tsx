@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { PageFrame } from '#kit/layout/page-frame.tsx';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReorderView } from './reorder-view.tsx';

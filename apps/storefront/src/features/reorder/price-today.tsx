@@ -3,11 +3,11 @@ import type { ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BuyerSwitch, PricePair, usePrices } from '#features/prices/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Priced = Pick<ReorderQuote, 'price' | 'delivery'> & { readonly isSettled: boolean };
 

@@ -3,8 +3,6 @@ import type { JobCartItem, ReorderSort } from '@labelwerk/contracts/orders/reord
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { artworkOfPages, keepArtwork, useCatalogueNames } from '#features/cart/index.ts';
 import { beginLabel } from '#features/transparency/index.ts';
@@ -16,6 +14,8 @@ import { Problem } from '#platform/client/call.ts';
 import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Changes } from './changes.tsx';
 import { ConfigurationList } from './configuration-list.tsx';
 import { PriceToday } from './price-today.tsx';

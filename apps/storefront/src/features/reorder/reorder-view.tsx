@@ -1,6 +1,4 @@
 'use client';
-import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { SignedIn } from '#features/orders/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -8,6 +6,8 @@ import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useSearchParams } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FirstOrder } from './first-order.tsx';
 import { ReorderForm } from './reorder-form.tsx';
 import { useReorder } from './use-reorder.ts';

@@ -2,13 +2,13 @@
 import type { ReorderQuote, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useTranslations } from 'next-intl';
 import { PagePicture } from '#features/orders/index.ts';
 import { Badge } from '#kit/data/badge.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   readonly sorts: readonly ReorderSort[];

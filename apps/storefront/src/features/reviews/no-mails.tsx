@@ -1,10 +1,10 @@
 'use client';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Problem, send } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /**
  * Unsubscribes from mails that ask for reviews. Opening the link has no effect, because mail scanners open

@@ -1,6 +1,5 @@
 'use client';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { SignedIn } from '#features/orders/index.ts';
 import { EmptyState } from '#kit/data/empty-state.tsx';
@@ -8,6 +7,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import type { Profile } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { NoMails } from './no-mails.tsx';
 import { ReviewForm } from './review-form.tsx';
 

@@ -2,7 +2,6 @@
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import type { OrderReview } from '@labelwerk/contracts/reviews/reviews.ts';
 import { reviewLimits } from '@labelwerk/domain/reviews/reviews.ts';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
@@ -13,6 +12,7 @@ import { StarField } from '#kit/rating/star-field.tsx';
 import { send } from '#platform/client/call.ts';
 import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   readonly params: { readonly customerId: number; readonly orderId: string };

@@ -4,7 +4,6 @@ import type { ShownReview } from '@labelwerk/contracts/reviews/reviews.ts';
 import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { InfiniteList } from '#kit/data/tables/infinite-list.tsx';
@@ -13,6 +12,7 @@ import { RatingStars } from '#kit/rating/rating-stars.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './reviews.module.css';
 
 export type ReviewsProps = {

@@ -3,12 +3,12 @@ import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
 import { entryOf, isLeftOut, pagesOn } from '#platform/content/pages.ts';
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { usualLabel, usualLabelIds } from '#platform/content/usual-labels.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { SearchEntry } from './entries.ts';
 

@@ -1,10 +1,10 @@
 'use client';
 import { pageOfResults, resultsPerPage } from '@labelwerk/domain/search/results-per-page.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '#kit/button/link.tsx';
 import { Pagination } from '#kit/data/tables/pagination.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { SearchEntry } from './entries.ts';
 import styles from './search.module.css';
 import { useFound } from './use-found.ts';

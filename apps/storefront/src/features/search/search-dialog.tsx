@@ -1,11 +1,11 @@
 'use client';
 import { resultsPerPage } from '@labelwerk/domain/search/results-per-page.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { SearchEntry } from './entries.ts';
 import styles from './search.module.css';
 import { useFound } from './use-found.ts';

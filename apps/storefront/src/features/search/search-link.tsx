@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Dialog = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
 

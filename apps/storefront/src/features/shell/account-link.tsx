@@ -1,13 +1,13 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { classNames } from '#kit/style/class-names.ts';
 import { wasSignedIn } from '#platform/client/display/signed-in.ts';
 import { useHere, usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import own from './account-link.module.css';
 import styles from './shell.module.css';
 import { useShopper } from './shopper/shopper.ts';

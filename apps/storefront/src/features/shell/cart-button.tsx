@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './shell.module.css';
 import { useShopper } from './shopper/shopper.ts';
 

@@ -1,11 +1,11 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { Link } from '#kit/button/link.tsx';
 import { classNames } from '#kit/style/class-names.ts';
 import { isLeftOut } from '#platform/content/pages.ts';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { homeFrom, pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
 import { ForVisitors } from './for-visitors.tsx';

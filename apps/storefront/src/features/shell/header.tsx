@@ -1,10 +1,10 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { SearchLink } from '#features/search/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { ResponsiveMenu } from '#kit/overlay/responsive-menu.tsx';
 import { classNames } from '#kit/style/class-names.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
 import { AccountLink } from './account-link.tsx';

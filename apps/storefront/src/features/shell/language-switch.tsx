@@ -1,5 +1,5 @@
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { homeFrom } from '#platform/routes/addresses.ts';
 import { CountryDrop } from './country-drop.tsx';
 import styles from './shell.module.css';

@@ -1,8 +1,8 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { useHere, usePageExists, usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 const entries = [
   ['products', 'products'],

@@ -1,7 +1,7 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { Button } from '#kit/button/button.tsx';
 import { Link } from '#kit/button/link.tsx';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './newsletter-field.module.css';
 

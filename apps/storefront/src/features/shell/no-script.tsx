@@ -1,5 +1,5 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import styles from './shell.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '#kit/data/icon.tsx';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { menuColumns, pagesToShow } from './page-lists.ts';
 import styles from './products-menu.module.css';

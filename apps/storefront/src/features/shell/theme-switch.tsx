@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
 import { setTheme, type Theme, useTheme } from '#platform/client/display/theme.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './shell.module.css';
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];

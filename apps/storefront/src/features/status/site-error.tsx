@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './status.module.css';
 
 /** Error boundary of a page: header and footer stay, and the page can be retried. */

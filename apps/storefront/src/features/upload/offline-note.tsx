@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 function onChange(listener: () => void): () => void {
   addEventListener('online', listener);

@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import type { RefusedFile } from '#kit/form/drop-zone.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 const maxBytes = 200 * 1024 * 1024;
 const accept = { 'application/pdf': ['.pdf'] };

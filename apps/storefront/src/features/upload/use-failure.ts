@@ -1,10 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { checkSession, knownSession } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { FailureCause } from './state/queue-types.ts';
 import { ChunkRefused } from './transfer/chunk-upload.ts';
 

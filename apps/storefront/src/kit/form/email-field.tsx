@@ -1,7 +1,7 @@
 'use client';
 import { cleanEmailInput, emailChoices } from '@labelwerk/domain/account/email.ts';
-import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { classNames } from '../style/class-names.ts';
 import { whenReleased } from './error/press.ts';
 import styles from './field.module.css';

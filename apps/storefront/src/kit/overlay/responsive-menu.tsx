@@ -1,6 +1,6 @@
 'use client';
-import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { usePathname } from '#platform/framework/navigation.ts';
 import { Icon } from '../data/icon.tsx';
 import styles from './responsive-menu.module.css';
 

@@ -1,8 +1,8 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { usePathname } from 'next/navigation';
 import { createContext, useCallback, useContext } from 'react';
+import { usePathname } from '#platform/framework/navigation.ts';
 
 export type SiteAndPaths = {
   /** Provided by the server: the table of all sites stays there. */

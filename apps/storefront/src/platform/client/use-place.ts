@@ -1,6 +1,6 @@
 'use client';
-import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { usePathname } from '#platform/framework/navigation.ts';
 
 /**
  * Scroll position: the offset, and the element in view with its distance from the top of the viewport; CSS

@@ -1,6 +1,6 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useRouter } from '#platform/framework/navigation.ts';
 
 /** The kit's link that an event occurred on, if it leads to a page of this host in this tab. */
 function softLink({ target }: Event): HTMLAnchorElement | undefined {

@@ -1,6 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { blocksOf, type ContentName } from './pages.ts';
 import { pageHead } from './read-page.ts';
 

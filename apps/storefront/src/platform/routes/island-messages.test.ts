@@ -16,7 +16,7 @@ function write(path: string, text: string) {
 test('messages used by client components are needed in the browser, those used by the server alone are not', () => {
   write(
     'features/cart/page.tsx',
-    `import { getTranslations } from 'next-intl/server';
+    `import { getTranslations } from '#platform/framework/server-translations.ts';
 import type { Line } from '../orders/line.tsx';
 import { CartView } from './cart-view.tsx';
 import { Frame } from '#features/shell/frame.tsx';

@@ -1,6 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import type { Metadata } from 'next';
+import type { Metadata } from '#platform/framework/metadata.ts';
 import { shop } from '#platform/settings.ts';
 import { pictureSize } from '#platform/social/layout.ts';
 import { pictureAddress } from '#platform/social/picture-address.ts';

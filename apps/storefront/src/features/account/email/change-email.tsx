@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { type Profile, renewSession } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
 

@@ -1,11 +1,11 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { normalEmail } from '@labelwerk/domain/account/email.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { send } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { CurrentPasswordField } from '../fields/current-password-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';

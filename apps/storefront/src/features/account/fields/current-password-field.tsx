@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '#kit/form/password-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** The current password again, before an action that an unattended browser must not allow. */
 export function CurrentPasswordField({

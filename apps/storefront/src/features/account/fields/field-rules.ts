@@ -2,7 +2,7 @@
 import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { passwordFaults } from '@labelwerk/domain/account/password.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** Validation rules of the account forms' fields with their messages, for the form library. */
 export function useFieldRules() {

@@ -1,10 +1,10 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Minimum time between two mails, in seconds: mails take a moment. */

@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useRestored } from '#platform/client/tabs/use-restored.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Options<Values extends FieldValues, Answer> = {
   readonly defaultValues: DefaultValues<Values>;

@@ -1,6 +1,5 @@
 'use client';
 import { mailWishCalls } from '@labelwerk/contracts/mail/wish-calls.ts';
-import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
@@ -8,6 +7,7 @@ import { Problem, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 

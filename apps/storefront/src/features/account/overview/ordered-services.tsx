@@ -1,11 +1,11 @@
 'use client';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
-import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { OverviewList } from './overview-list.tsx';
 

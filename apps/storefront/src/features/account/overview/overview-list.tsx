@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 

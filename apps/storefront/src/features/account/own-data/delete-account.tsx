@@ -1,12 +1,12 @@
 'use client';
 import { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { send } from '#platform/client/call.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { CurrentPasswordField } from '../fields/current-password-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';

@@ -1,7 +1,6 @@
 'use client';
 import { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
 import { formatBytes, formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Problem, send } from '#platform/client/call.ts';
@@ -9,6 +8,7 @@ import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { shopAddress } from '#platform/client/shop-address.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 

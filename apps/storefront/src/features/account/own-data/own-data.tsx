@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import type { Profile } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';

@@ -1,12 +1,12 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Problem, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

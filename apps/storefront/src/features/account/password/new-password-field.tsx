@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '#kit/form/password-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 type NewPasswordFieldProps = {

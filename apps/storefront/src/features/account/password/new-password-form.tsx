@@ -1,10 +1,10 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { plainCode } from '@labelwerk/domain/account/code.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { send } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { CodeField } from '../fields/code-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { type PasswordFault, passwordFaults } from '@labelwerk/domain/account/password.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 
 const rules: readonly PasswordFault[] = ['length', 'upper', 'lower', 'digit', 'special', 'blanks'];

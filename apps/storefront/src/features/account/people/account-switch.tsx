@@ -1,11 +1,11 @@
 'use client';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
-import { useTranslations } from 'next-intl';
 import { Select } from '#kit/form/select.tsx';
 import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import type { Profile } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './people.module.css';
 import { useOpenAccount } from './use-people.ts';
 

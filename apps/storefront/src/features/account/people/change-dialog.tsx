@@ -2,13 +2,13 @@
 import type { PeopleAnswer } from '@labelwerk/contracts/people/people.ts';
 import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useTranslations } from 'next-intl';
 import { Avatar } from '#kit/data/avatar.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import type { Profile } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { fullNameOf } from '../profile/full-name.ts';
 import { ProofForm } from '../second-factor/proof-form.tsx';
 import { type useChangePeople, useOpenAccount } from './use-people.ts';

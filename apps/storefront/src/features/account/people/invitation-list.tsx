@@ -1,9 +1,9 @@
 'use client';
 import type { PeopleAnswer } from '@labelwerk/contracts/people/people.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './people.module.css';
 import type { useChangePeople } from './use-people.ts';
 

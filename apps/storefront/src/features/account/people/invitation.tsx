@@ -1,7 +1,6 @@
 'use client';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -12,6 +11,7 @@ import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { type Profile, useSession, useSignOut } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { keepInvitationKey, useInvitationKey } from './invitation-key.ts';
 import styles from './people.module.css';

@@ -1,7 +1,6 @@
 'use client';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
@@ -11,6 +10,7 @@ import { Select } from '#kit/form/select.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import styles from './people.module.css';
 import type { useChangePeople } from './use-people.ts';

@@ -1,6 +1,5 @@
 'use client';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Avatar } from '#kit/data/avatar.tsx';
@@ -8,6 +7,7 @@ import { Badge } from '#kit/data/badge.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Problem } from '#platform/client/call.ts';
 import type { Profile } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { fullNameOf } from '../profile/full-name.ts';
 import { type AskedChange, ChangeDialog, type Member } from './change-dialog.tsx';

@@ -1,6 +1,5 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Link } from '#kit/button/link.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useOwnPage } from '#platform/client/own/own-page.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { useHere, usePageExists, usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { AccountSwitch } from '../people/account-switch.tsx';

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { OpenQuotes } from '../overview/open-quotes.tsx';
 import { OrderedServices } from '../overview/ordered-services.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { ChangeEmail } from '../email/change-email.tsx';
 import { ChangePassword } from '../password/change-password.tsx';

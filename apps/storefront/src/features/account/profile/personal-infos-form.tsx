@@ -2,7 +2,6 @@
 import type { CustomerAnswer, UpdateCustomerInput } from '@labelwerk/contracts/account/account.ts';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import { isSiteId, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
@@ -13,6 +12,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { renewSession } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
 import { FormNotice } from '../fields/form-notice.tsx';

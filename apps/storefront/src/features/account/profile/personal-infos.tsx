@@ -1,11 +1,11 @@
 'use client';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
-import { useTranslations } from 'next-intl';
 import { BrandsSection } from '#features/transparency/index.ts';
 import { Avatar } from '#kit/data/avatar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { MailWishes } from '../mails/mail-wishes.tsx';

@@ -1,7 +1,6 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
@@ -9,6 +8,7 @@ import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '#kit/form/text-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 
 /** The six digits that an authenticator app shows. */

@@ -1,13 +1,13 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { plainCode } from '@labelwerk/domain/account/code.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { isProblemOf } from '#platform/client/call.ts';
 import { useSignInByCode } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import accountStyles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
 import { FormNotice } from '../fields/form-notice.tsx';

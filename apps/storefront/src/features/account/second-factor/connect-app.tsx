@@ -2,10 +2,10 @@
 import type { SecondFactorStart } from '@labelwerk/contracts/session/second-factor.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { plainCode } from '@labelwerk/domain/account/code.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { send } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import accountStyles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
 import { FormNotice } from '../fields/form-notice.tsx';

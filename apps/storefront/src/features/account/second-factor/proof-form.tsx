@@ -1,11 +1,11 @@
 'use client';
 import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
 import { plainCode } from '@labelwerk/domain/account/code.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import type { Profile } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import accountStyles from '../account.module.css';
 import { CurrentPasswordField } from '../fields/current-password-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';

@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { buttonClass } from '#kit/button/button-class.ts';
 import { useToast } from '#kit/overlay/toast.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import styles from './second-factor.module.css';
 

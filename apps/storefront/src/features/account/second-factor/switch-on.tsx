@@ -1,10 +1,10 @@
 'use client';
 import type { SecondFactorStart } from '@labelwerk/contracts/session/second-factor.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { send } from '#platform/client/call.ts';
 import type { Profile } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { ConnectApp } from './connect-app.tsx';
 import { ProofForm } from './proof-form.tsx';
 

@@ -1,6 +1,5 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
@@ -9,6 +8,7 @@ import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import type { Profile } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

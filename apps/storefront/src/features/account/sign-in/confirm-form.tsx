@@ -1,8 +1,6 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { plainCode } from '@labelwerk/domain/account/code.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
@@ -11,6 +9,8 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { CodeField } from '../fields/code-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';

@@ -1,9 +1,9 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from '#kit/button/link.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useSearchParams } from '#platform/framework/navigation.ts';
 
 type Props = { readonly to: PageKey; readonly className?: string | undefined; readonly children: ReactNode };
 

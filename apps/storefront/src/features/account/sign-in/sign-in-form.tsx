@@ -1,6 +1,5 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
@@ -8,6 +7,7 @@ import { Form } from '#kit/form/form.tsx';
 import { PasswordField } from '#kit/form/password-field.tsx';
 import { isProblemOf } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
 import { FormNotice } from '../fields/form-notice.tsx';

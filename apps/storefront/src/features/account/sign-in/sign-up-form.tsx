@@ -1,13 +1,13 @@
 'use client';
 import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { send } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
 import { FormNotice } from '../fields/form-notice.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
 import { redirectTarget } from '#platform/redirect-target.ts';
 
 const signInPages: readonly PageKey[] = ['login', 'signup', 'signup-success', 'forgot-password'];

@@ -7,9 +7,9 @@ import {
   companions,
   usualCompanion,
 } from '@labelwerk/domain/pricing/configuration/label-set.ts';
-import { useTranslations } from 'next-intl';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   /** Size of the front label. */

@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import type { KeptArtwork } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** Lists the print files that are added to the cart with the label; they can be left out. */
 export function ArtworkAlong({

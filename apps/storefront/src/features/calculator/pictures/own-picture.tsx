@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Tooltip } from '#kit/overlay/tooltip.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../calculator.module.css';
 import { readPicture } from './read-picture.ts';
 

@@ -10,11 +10,11 @@ import {
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { RollLook } from '@labelwerk/label-drawing/bodies/roll.tsx';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../calculator.module.css';
 import { type Chosen, chosenLabel, chosenPack, deliveredOn } from './chosen-label.ts';
 

@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import { WhenSeen } from '#kit/pack/when-seen.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../narrow.module.css';
 import { type Chosen, chosenLabel, chosenPack } from './chosen-label.ts';
 

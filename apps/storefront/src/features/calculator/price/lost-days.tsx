@@ -4,7 +4,7 @@ import type { Holiday } from '@labelwerk/domain/delivery/holidays.ts';
 import { skippedDays } from '@labelwerk/domain/delivery/skipped-days.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** A holiday's name in the site's language. */
 export function useHolidayName(): (holiday: Holiday) => string {

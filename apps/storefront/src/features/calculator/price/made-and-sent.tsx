@@ -1,8 +1,8 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /**
  * Remarks of the API on the configuration, shown beside the price: a notice before ordering, and how the

@@ -3,10 +3,10 @@ import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.t
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PricePair } from '#features/prices/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../narrow.module.css';
 
 type Props = {

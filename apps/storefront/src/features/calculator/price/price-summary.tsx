@@ -4,7 +4,6 @@ import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { sheetAmounts } from '@labelwerk/domain/pricing/sheet-amounts.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -13,6 +12,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { LostDays } from './lost-days.tsx';
 
 type Props = {

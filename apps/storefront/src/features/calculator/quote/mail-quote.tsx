@@ -1,7 +1,6 @@
 'use client';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
@@ -9,6 +8,7 @@ import { Modal } from '#kit/overlay/modal.tsx';
 import { Problem, send } from '#platform/client/call.ts';
 import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSession } from '#platform/client/session.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   readonly open: boolean;

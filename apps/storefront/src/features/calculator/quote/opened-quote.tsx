@@ -1,8 +1,6 @@
 'use client';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCartChanges } from '#features/cart/index.ts';
 import { usePrices } from '#features/prices/index.ts';
@@ -11,6 +9,8 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** The quote named in the URL, at its price, with a button to add it to the cart. */
 export function OpenedQuote({ quote, changed }: { readonly quote: QuoteAnswer; readonly changed: boolean }) {

@@ -1,9 +1,9 @@
 'use client';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { Along } from './changes-along.ts';
 import type { Info } from './info-of.ts';
 

@@ -1,8 +1,6 @@
 'use client';
 import type { AddCartItemInput } from '@labelwerk/contracts/cart/cart.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import {
   artworkOfLine,
@@ -18,6 +16,8 @@ import { beginDesign } from '#platform/client/drafts/shared-drafts.ts';
 import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type ArtworkService, briefOfLabel, pageAfterAdding } from '../steps/artwork/artwork-service.ts';
 
 /** The cart line named in the URL, while it exists. */

@@ -1,8 +1,8 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useTranslations } from 'next-intl';
 import { startTransition, useCallback } from 'react';
 import { useToast } from '#kit/overlay/toast.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { Step } from '../steps/step-variants.ts';
 import { useAlongWords } from './along-words.ts';
 import { changesAlong } from './changes-along.ts';

@@ -1,8 +1,8 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useCallback, useState } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../calculator.module.css';
 import type { StepProps, Update } from '../state/change.ts';
 import type { Info } from '../state/info-of.ts';

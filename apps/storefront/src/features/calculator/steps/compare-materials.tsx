@@ -4,7 +4,6 @@ import { formatTemperature, formatTemperatures } from '@labelwerk/domain/catalog
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
-import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { usePrices } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -12,6 +11,7 @@ import { SideBySide } from '#kit/data/tables/side-by-side.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type StepProps, withMaterial } from '../state/change.ts';
 
 /** The chosen material beside another one: resistances, and the price of the same labels. */

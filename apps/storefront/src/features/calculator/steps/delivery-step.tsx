@@ -1,10 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { usePrices } from '#features/prices/index.ts';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FormPicture, SheetPicture } from '../pictures/delivery-pictures.tsx';
 import type { StepProps } from '../state/change.ts';
 import { formOf } from '../state/configuration-address.ts';

@@ -2,10 +2,10 @@
 import { type Finish, finishNote, materialObstacle, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { type CheckCard, CheckCards } from '#kit/form/check-cards.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { StockPicture } from '../pictures/stock-picture.tsx';
 import { type StepProps, toggledFinish } from '../state/change.ts';
 import type { Info } from '../state/info-of.ts';

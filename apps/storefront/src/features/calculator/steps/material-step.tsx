@@ -6,12 +6,12 @@ import {
   type MaterialWish,
 } from '@labelwerk/domain/catalogue/material.ts';
 import { formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
-import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { type RadioCard, RadioCards } from '#kit/form/radio-cards.tsx';
 import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { StockPicture } from '../pictures/stock-picture.tsx';
 import { type StepProps, withMaterial } from '../state/change.ts';
 import type { Info } from '../state/info-of.ts';

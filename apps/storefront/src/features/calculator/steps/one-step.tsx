@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../narrow.module.css';
 import { titleKey } from './step-title.ts';
 import type { Step } from './step-variants.ts';

@@ -1,11 +1,11 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { mentions } from '#kit/form/search-words.ts';
 import { TextField } from '#kit/form/text-field.tsx';
 import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { type StepProps, withProduct } from '../state/change.ts';
 

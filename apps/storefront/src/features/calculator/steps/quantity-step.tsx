@@ -11,13 +11,13 @@ import {
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { PairHead, PricePair } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RangeSlider } from '#kit/form/number/range-slider.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../calculator.module.css';
 import { type StepProps, withSortCount, withSortQuantity, withTotal } from '../state/change.ts';
 import type { Info } from '../state/info-of.ts';

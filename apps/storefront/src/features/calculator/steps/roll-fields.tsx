@@ -7,13 +7,13 @@ import {
   type Form,
 } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { makingOf } from '@labelwerk/domain/pricing/making.ts';
-import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Tooltip } from '#kit/overlay/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { CorePicture } from '../pictures/delivery-pictures.tsx';
 import { WindingPicture } from '../pictures/winding-picture.tsx';
 import type { StepProps } from '../state/change.ts';

@@ -7,10 +7,10 @@ import {
   maxRadius,
   trimPath,
 } from '@labelwerk/domain/label/label-shape.ts';
-import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type StepProps, withShape, withSide } from '../state/change.ts';
 
 const outlineStyle = {

@@ -3,10 +3,10 @@ import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { Express } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { useTranslations } from 'next-intl';
 import { usePrices } from '#features/prices/index.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { StepProps } from '../state/change.ts';
 
 /** Production time, delivery date and surcharge of a speed. */

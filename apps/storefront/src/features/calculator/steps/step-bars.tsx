@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { StepBar } from '#kit/layout/step-bar.tsx';
 import { useCurrentStep } from '#kit/near/use-current-step.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { titleKey } from './step-title.ts';
 import type { Step } from './step-variants.ts';
 

@@ -1,10 +1,10 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { useTranslations } from 'next-intl';
 import { createContext, use } from 'react';
 import { usePrices } from '#features/prices/index.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { toggledFinish, withMaterial } from '../state/change.ts';
 import type { Info } from '../state/info-of.ts';
 

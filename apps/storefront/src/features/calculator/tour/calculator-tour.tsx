@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Tour } from '#kit/tour/tour.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { keepTour } from './tour-kept.ts';
 
 const parts = [

@@ -1,9 +1,9 @@
 'use client';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLineWords } from '../line-words.ts';
 import { sampleNames } from '../samples/sample-names.ts';
 import { nameOfService } from '../services/service-name.ts';

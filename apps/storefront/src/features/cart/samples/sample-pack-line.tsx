@@ -2,13 +2,13 @@
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import type { CartSamplePack } from '@labelwerk/contracts/samples/sample-packs.ts';
 import type { PricePair as Pair } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { PricePair } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { LineNotices } from '../line-notices.tsx';
 import { sampleNames, samplesQuery } from './sample-names.ts';
 

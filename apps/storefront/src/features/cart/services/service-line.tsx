@@ -1,7 +1,6 @@
 'use client';
 import type { Cart, CartService } from '@labelwerk/contracts/cart/cart.ts';
 import type { PricePair as Pair } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { PricePair } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { dueToday } from '#platform/client/display/due-today.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { pageOfService } from '#platform/routes/page-of-service.ts';
 import { LineNotices } from '../line-notices.tsx';
 import { ServiceDetails } from './service-details.tsx';

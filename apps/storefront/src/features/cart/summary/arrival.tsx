@@ -3,10 +3,10 @@ import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { deliveryOfLines } from '@labelwerk/domain/delivery/delivery-of-lines.ts';
 import { isMarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { usePriceList } from '#features/calculator/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { useNow } from '#platform/client/clock/use-now.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /**
  * When the labels of a cart arrive if they are ordered and approved now: they are shipped together, so the slowest

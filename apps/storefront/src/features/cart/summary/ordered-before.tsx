@@ -1,13 +1,13 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { isProblemOf, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /**
  * The id of the cart that this page showed before the current one, `''` if there was none: a cart that was

@@ -1,9 +1,9 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { isMarketId, markets } from '@labelwerk/domain/market/markets.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /**
  * Notice that the cart is priced for another country than the current site; nothing if they are the same.

@@ -4,10 +4,10 @@ import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { grossRows } from '@labelwerk/domain/vat/leading-price.ts';
 import { vatReason } from '@labelwerk/domain/vat/vat-rule.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** The name of a country; the VAT code of Northern Ireland is not an ISO country code. */
 const nameOf = (country: string, hreflang: string): string =>

@@ -1,11 +1,11 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useCartChanges } from '../use-cart.ts';
 import { VoucherForm } from './voucher-form.tsx';
 

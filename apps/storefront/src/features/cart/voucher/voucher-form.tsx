@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   readonly busy: boolean;

@@ -1,9 +1,9 @@
 'use client';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
-import { useTranslations } from 'next-intl';
 import { usePrices } from '#features/prices/index.ts';
 import { isProblemOf, type Problem } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { differenceSentences } from './difference-sentences.ts';
 
 const namesDifference = (document: object): document is CartDifference =>

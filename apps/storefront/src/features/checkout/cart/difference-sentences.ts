@@ -1,7 +1,7 @@
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { useTranslations } from 'next-intl';
 import { nameOfService } from '#features/cart/index.ts';
+import type { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Say = ReturnType<typeof useTranslations<'checkout.changes'>>;
 /** Net amounts as this visitor sees them first: in the cart before, and after with the words for them. */

@@ -1,11 +1,11 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import { useTranslations } from 'next-intl';
 import { useReport } from '#features/preflight/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** States that a file is missing, with a link to add one. */
 function NoFile({ upload }: { readonly upload: string }) {

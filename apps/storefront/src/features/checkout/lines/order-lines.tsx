@@ -2,7 +2,6 @@
 import type { Cart, CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
 import type { CartSamplePack } from '@labelwerk/contracts/samples/sample-packs.ts';
 import type { PricePair as Pair } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { linePairs, nameOfService, ServiceDetails, sampleNames, useLineWords } from '#features/cart/index.ts';
 import { LinePicture } from '#features/line-picture/index.ts';
@@ -10,6 +9,7 @@ import { PricePair } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { LineArtwork } from './line-artwork.tsx';
 
 /**

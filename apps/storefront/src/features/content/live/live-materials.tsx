@@ -1,7 +1,7 @@
 'use client';
 import { formatTemperature, formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
-import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ListProps } from './block-props.ts';
 import styles from './live.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { PriceProps, Served } from './block-props.ts';
 import styles from './live.module.css';
 import { PriceBlock } from './price-block.tsx';

@@ -1,10 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { useOfferedServices } from '#features/services/index.ts';
 import { wasSignedIn } from '#platform/client/display/signed-in.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { Served, ServicesProps } from './block-props.ts';
 import styles from './live.module.css';
 import { ServiceCards } from './service-cards.tsx';

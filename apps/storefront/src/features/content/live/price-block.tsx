@@ -2,9 +2,9 @@
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { BuyerSwitch, PricePair, type SheetFacts, ShippingNote } from '#features/prices/index.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './live.module.css';
 import { type ProductAbout, ProductData } from './product-data.tsx';
 

@@ -1,9 +1,9 @@
 'use client';
 import type { Money } from '@labelwerk/domain/money/money.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
 import { PackageCard } from '#kit/card/package-card.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { cardPictureAddress, cardPictureSize } from '#platform/scenes/product-picture-name.ts';
 import type { ServicesProps } from './block-props.ts';
 import styles from './live.module.css';

@@ -1,10 +1,10 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { type ContentName, entryOf } from '#platform/content/pages.ts';
 import { titleOf } from '#platform/content/title-of.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 
 type Props = {

@@ -1,7 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
-import { getTranslations } from 'next-intl/server';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { BlogCard } from '#kit/card/blog-card.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { blocksOf, type ContentName, entryOf, namesUnder } from '#platform/content/pages.ts';
 import { pageHead, pageText } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { cardPictureAddress, cardPictureSize } from '#platform/scenes/product-picture-name.ts';
 import styles from '../content.module.css';

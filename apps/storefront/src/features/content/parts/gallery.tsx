@@ -1,11 +1,11 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { PackLater } from '#kit/pack/pack-later.tsx';
 import { labelOf, usualLabel } from '#platform/content/usual-labels.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from '../content.module.css';
 

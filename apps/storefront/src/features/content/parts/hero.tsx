@@ -2,7 +2,6 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
-import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
@@ -11,6 +10,7 @@ import { type ContentName, entryOf, isLeftOut, type PageBlocks } from '#platform
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { labelOf, usualLabel } from '#platform/content/usual-labels.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 import { pictureAddress } from '#platform/social/picture-address.ts';
 import styles from '../content.module.css';

@@ -1,5 +1,5 @@
-import { getImageProps } from 'next/image';
 import type { PackageImage } from '#kit/card/package-card.tsx';
+import { getImageProps } from '#platform/framework/image-props.ts';
 import styles from '../content.module.css';
 
 type Props = {

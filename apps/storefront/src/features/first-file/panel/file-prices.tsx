@@ -4,7 +4,6 @@ import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { useTranslations } from 'next-intl';
 import { usePrices } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
@@ -14,6 +13,7 @@ import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { firstQuantities } from '../read/label-of-file.ts';
 
 type Props = {

@@ -1,6 +1,5 @@
 'use client';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
 import { DoorsList } from '#features/doors/index.ts';
@@ -9,6 +8,7 @@ import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { designsOf, type FileFacts, haveSameSize, labelOfFile, plateInksOf } from '../read/label-of-file.ts';
 import { FilePrices } from './file-prices.tsx';
 import type { FirstUpload } from './use-first-upload.ts';

@@ -1,9 +1,9 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type FileKind, fileKindOf } from '../read/file-kind.ts';
 
 const loading = () => <Skeleton height="24rem" />;

@@ -1,11 +1,11 @@
 'use client';
 import { nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
 import { useReadyPicture } from '#features/preflight/index.ts';
 import { Findings, type UploadItem } from '#features/upload/index.ts';
 import { shopAddress } from '#platform/client/shop-address.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { FileFacts } from '../read/label-of-file.ts';
 import { FileResult } from './file-result.tsx';
 import { UploadState } from './upload-state.tsx';

@@ -2,11 +2,11 @@
 import { pixelsPerInch, sharpnessOf } from '@labelwerk/artwork/template/pictures/picture-page.ts';
 import type { Size } from '@labelwerk/domain/label/file-size.ts';
 import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { DoorsList } from '#features/doors/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { rememberPicture } from '../left-over.ts';
 import { askPicture, pdfNameOf } from '../read/ask-picture.ts';
 import type { PictureAnswer } from '../read/picture-question.ts';

@@ -1,11 +1,11 @@
 'use client';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
-import { useTranslations } from 'next-intl';
 import { DoorsList } from '#features/doors/index.ts';
 import { OfflineNote, PrecheckNote } from '#features/upload/index.ts';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { FirstUpload } from './use-first-upload.ts';
 
 /** How far the upload is, and what stops it: with the way on. */

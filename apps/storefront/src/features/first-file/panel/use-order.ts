@@ -1,11 +1,11 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepArtwork } from '#features/cart/index.ts';
 import { useFailure } from '#features/upload/index.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
 import type { FirstUpload } from './use-first-upload.ts';
 
 /**

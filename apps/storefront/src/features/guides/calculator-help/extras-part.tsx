@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { PairHead } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { GuidePrice } from '../guide-price.tsx';
 import guide from '../guides.module.css';
 import { WithServedInfo } from '../with-info.tsx';

@@ -9,12 +9,12 @@ import {
   rollLimits,
 } from '@labelwerk/domain/label/roll.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { WithInfo } from '../with-info.tsx';
 import { Tool } from './tool.tsx';
 

@@ -7,11 +7,11 @@ import {
   sizeOnPack,
 } from '@labelwerk/domain/label/size-on-pack.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { RoundPackPicture } from './round-pack-picture.tsx';
 import { Tool } from './tool.tsx';
 

@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import guide from '../guides.module.css';
 import styles from './help.module.css';
 

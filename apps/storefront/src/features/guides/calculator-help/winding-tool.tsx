@@ -1,10 +1,10 @@
 'use client';
 import type { Winding } from '@labelwerk/domain/label/roll.ts';
 import { type Passage, passages, windingFor } from '@labelwerk/domain/label/winding-for.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { WindingPicture } from '#features/calculator/index.ts';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './help.module.css';
 import { Tool } from './tool.tsx';
 

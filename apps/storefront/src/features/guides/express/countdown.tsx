@@ -2,7 +2,7 @@
 import { nextCutOff } from '@labelwerk/domain/delivery/cut-off.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './express.module.css';
 
 type Props = {

@@ -3,9 +3,9 @@ import { type CalendarDay, deliveryCalendar } from '@labelwerk/domain/delivery/c
 import { type DeliveryPromise, plantTime } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { LostDays, useHolidayName } from '#features/calculator/index.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../guides.module.css';
 import own from './express.module.css';
 

@@ -2,13 +2,13 @@
 import { nextCutOff } from '@labelwerk/domain/delivery/cut-off.ts';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { BuyerSwitch } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useNowLater } from '#platform/client/clock/use-now.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { calculatorQuery, exampleLabel } from '../example-label.ts';
 import styles from '../guides.module.css';
 import { useChoices } from '../use-choices.ts';

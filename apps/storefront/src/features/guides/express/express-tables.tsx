@@ -1,11 +1,11 @@
 'use client';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
-import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { PairHead } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { exampleLabel, netOf } from '../example-label.ts';
 import { GuidePrice, GuidePriceInText } from '../guide-price.tsx';
 import styles from '../guides.module.css';

@@ -1,12 +1,12 @@
 'use client';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { BuyerSwitch } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { classNames } from '#kit/style/class-names.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { exampleLabel } from '../example-label.ts';
 import { quantities } from '../express/levels.ts';
 import finder from '../finder.module.css';

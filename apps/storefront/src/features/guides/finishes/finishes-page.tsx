@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { GuideFrame } from '../guide-frame.tsx';
 import { FinishGuide } from './finish-guide.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import { pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
-import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import guide from '../guides.module.css';
 import styles from './finishes.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PickTray } from '../pick-tray.tsx';
 import { CompareTable } from './compare-table.tsx';
 

@@ -1,12 +1,12 @@
 'use client';
 import { formatDegrees } from '@labelwerk/domain/catalogue/temperature.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { Select } from '#kit/form/select.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../finder.module.css';
 import type { Choices } from '../use-choices.ts';
 import { groups, isActive, needs, type Wish, type WishName, wishNames } from './finder.ts';

@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { BuyerSwitch } from '#features/prices/index.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { classNames } from '#kit/style/class-names.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { exampleLabel, netOf } from '../example-label.ts';
 import styles from '../finder.module.css';
 import { useChoices } from '../use-choices.ts';

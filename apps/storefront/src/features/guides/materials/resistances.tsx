@@ -1,7 +1,7 @@
 'use client';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import { formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../finder.module.css';
 
 const kinds = ['water', 'oil', 'scratch', 'uv'] as const;

@@ -1,7 +1,5 @@
 'use client';
 import type { SamplePackInput } from '@labelwerk/contracts/samples/sample-packs.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { useCart, useCartChanges } from '#features/cart/index.ts';
@@ -11,6 +9,8 @@ import { Problem } from '#platform/client/call.ts';
 import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { GuidePriceInText } from '../guide-price.tsx';
 import { packChoice } from './pack-choice.ts';
 import type { Sample } from './samples.ts';

@@ -1,11 +1,11 @@
 'use client';
 import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
-import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { calculatorQuery, productFor } from '../example-label.ts';
 import finder from '../finder.module.css';
 import { Resistances } from '../materials/resistances.tsx';

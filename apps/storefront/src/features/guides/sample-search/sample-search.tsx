@@ -1,6 +1,5 @@
 'use client';
 import { samplePackLimits, samplePackPrice } from '@labelwerk/domain/samples/sample-pack.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -9,6 +8,7 @@ import { mentions } from '#kit/form/search-words.ts';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { timers } from '#kit/timers.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import finder from '../finder.module.css';
 import styles from '../guides.module.css';
 import { idsOf } from '../materials/finder.ts';

@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PickTray } from '../pick-tray.tsx';
 import type { Sample } from './samples.ts';
 

@@ -1,13 +1,13 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../library.module.css';
 import { PreviewImage } from '../preview/preview-image.tsx';
 import { useFileActions } from '../state/files/use-file-actions.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useFileActions } from '../state/files/use-file-actions.ts';
 import type { Ticked } from '../state/library-state.ts';
 

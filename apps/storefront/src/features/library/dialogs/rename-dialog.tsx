@@ -1,11 +1,11 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useFileChanges } from '../state/files/use-file-changes.ts';
 import { useLibrary } from '../state/library-context.tsx';
 

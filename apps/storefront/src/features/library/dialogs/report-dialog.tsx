@@ -1,9 +1,9 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { PreflightReport, usePackChoice } from '#features/preflight/index.ts';
 import { Modal } from '#kit/overlay/modal.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { useOrderedLabel } from '../on-pack/use-ordered-label.ts';
 import { useClearTables } from '../state/files/use-files.ts';

@@ -1,7 +1,6 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { markets } from '@labelwerk/domain/market/markets.ts';
-import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { usePrices } from '#features/prices/index.ts';
 import { useOfferedServices } from '#features/services/index.ts';
@@ -9,6 +8,7 @@ import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { artworkServices, orderAddress, serviceQuery, servicesOffered } from '../state/artwork-services.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { firstSort, reorderQuery } from '../state/sorts.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { useClearTables } from '../state/files/use-files.ts';
 import { useLibrary } from '../state/library-context.tsx';

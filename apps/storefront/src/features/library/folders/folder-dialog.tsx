@@ -1,6 +1,5 @@
 'use client';
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
-import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { bodyOf, type FolderValues, valuesOf } from './folder-values.ts';
 import { SizeFields } from './size-fields.tsx';
 import { useFolderChanges } from './use-folder-changes.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { NumberField } from '#kit/form/number/number-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { largestSide, minSide } from './folder-values.ts';
 
 type Size = { readonly width: number; readonly height: number };

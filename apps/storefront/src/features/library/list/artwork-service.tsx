@@ -1,8 +1,8 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { isReviewed } from '../state/artwork-services.ts';
 import { useLibrary } from '../state/library-context.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../library.module.css';
 import { useFileActions } from '../state/files/use-file-actions.ts';
 import { useLibrary } from '../state/library-context.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../library.module.css';
 import { useFileActions } from '../state/files/use-file-actions.ts';
 

@@ -1,9 +1,9 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../library.module.css';
 import { PreviewThumb } from '../preview/preview-thumb.tsx';
 import { useLibrary } from '../state/library-context.tsx';

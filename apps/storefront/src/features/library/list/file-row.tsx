@@ -1,7 +1,7 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { columnsOf } from './columns.ts';
 import { FileCell, FileTools } from './file-cell.tsx';

@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -8,6 +7,7 @@ import { Pagination } from '#kit/data/tables/pagination.tsx';
 import { Table } from '#kit/data/tables/table.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../library.module.css';
 import { RowsComing } from '../library-coming.tsx';
 import { useLibrary } from '../state/library-context.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { Badge } from '#kit/data/badge.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { statusOf } from '../state/shown.ts';
 import styles from './table.module.css';

@@ -1,8 +1,8 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../library.module.css';
 import { useLibrary } from '../state/library-context.tsx';
 import { statusOf } from '../state/shown.ts';

@@ -1,10 +1,10 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useFileActions } from '../state/files/use-file-actions.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { reorderQuery, sortsOf } from '../state/sorts.ts';

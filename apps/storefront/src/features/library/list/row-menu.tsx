@@ -1,8 +1,8 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Icon, type IconName } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../library.module.css';
 import { useFileActions } from '../state/files/use-file-actions.ts';
 import { useLibrary } from '../state/library-context.tsx';

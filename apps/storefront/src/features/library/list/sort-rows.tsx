@@ -1,7 +1,7 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PreviewThumb } from '../preview/preview-thumb.tsx';
 import { useLibrary } from '../state/library-context.tsx';
 import { sortsOf } from '../state/sorts.ts';

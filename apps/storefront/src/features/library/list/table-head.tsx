@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { directionOf, nextOrderBy, type OrderColumn } from '../state/address.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { pageTick } from '../state/library-state.ts';

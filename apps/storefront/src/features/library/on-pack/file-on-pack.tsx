@@ -2,7 +2,6 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { nearestProduct } from '@labelwerk/domain/catalogue/nearest-product.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
 import { useCatalogueNames } from '#features/cart/index.ts';
@@ -10,6 +9,7 @@ import { addressOf, OnPack, usePackChoice, useReport, withQuery } from '#feature
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import styles from './on-pack.module.css';
 import { pageLabel } from './page-label.ts';

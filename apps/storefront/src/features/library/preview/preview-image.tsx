@@ -1,9 +1,9 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './preview.module.css';
 import { type PreviewSize, previewSizes, previewSources, waitBefore } from './previews.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import styles from './preview.module.css';
 import { PreviewImage } from './preview-image.tsx';

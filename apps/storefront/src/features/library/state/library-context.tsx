@@ -1,6 +1,5 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { useSearchParams } from 'next/navigation';
 import {
   createContext,
   type Dispatch,
@@ -13,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useHere } from '#platform/client/site.tsx';
+import { useSearchParams } from '#platform/framework/navigation.ts';
 import { changedAddress, type LibraryAddress, readAddress, writeAddress } from './address.ts';
 import { useClearTables, useFiles } from './files/use-files.ts';
 import { type LibraryNow, libraryNow, pageInstead } from './library-now.ts';

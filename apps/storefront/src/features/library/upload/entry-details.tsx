@@ -1,11 +1,11 @@
 'use client';
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
-import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { PreflightReport } from '#features/preflight/index.ts';
 import { PagePreviews, type UploadEntry } from '#features/upload/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   readonly entry: UploadEntry;

@@ -1,7 +1,6 @@
 'use client';
 import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
-import { useTranslations } from 'next-intl';
 import { PrecheckNote, type UploadEntry } from '#features/upload/index.ts';
 import { Badge, type BadgeLook } from '#kit/data/badge.tsx';
 import { Icon } from '#kit/data/icon.tsx';
@@ -9,6 +8,7 @@ import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { Tooltip } from '#kit/overlay/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { fits, opens } from './buffer-rules.ts';
 import { EntryDetails } from './entry-details.tsx';
 

@@ -1,10 +1,10 @@
 'use client';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
-import { useTranslations } from 'next-intl';
 import type { UploadEntry as Entry, UploadQueue } from '#features/upload/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { canUpload, overallPercent, overallStatus, stuck, wanted } from './buffer-rules.ts';
 
 type Props = {

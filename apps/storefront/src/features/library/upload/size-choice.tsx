@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Checkbox } from '#kit/form/checkbox.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { SizeFields } from '../folders/size-fields.tsx';
 
 export type WantedLabel = { readonly withSize: boolean; readonly width: number; readonly height: number };

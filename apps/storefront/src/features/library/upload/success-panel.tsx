@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useFolders } from '../folders/use-folders.ts';
 
 /** The files are in the library: links to their folder and to another upload. */

@@ -1,11 +1,11 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { InterruptedList, OfflineNote, useDropTexts, useInterruptedUploads } from '#features/upload/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { DropZone } from '#kit/form/drop-zone.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { hasSize } from '../folders/folder-values.ts';
 import { StorageNote } from '../folders/rail/storage-note.tsx';
 import { useFolders } from '../folders/use-folders.ts';

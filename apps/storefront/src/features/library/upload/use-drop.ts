@@ -2,10 +2,10 @@
 import type { Library } from '@labelwerk/contracts/library/folders.ts';
 import { maxOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type InterruptedUpload, keptFile } from '#features/upload/index.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { useLibraryUpload } from './use-library-upload.ts';
 
 type Upload = ReturnType<typeof useLibraryUpload>;

@@ -2,7 +2,6 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import type { Job } from '@labelwerk/contracts/orders/orders.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -14,6 +13,7 @@ import { Problem } from '#platform/client/call.ts';
 import { useRested } from '#platform/client/later/use-rested.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PagePicture } from './page-picture.tsx';
 import { useFilesToChoose, useSendArtwork } from './use-job-artwork.ts';
 

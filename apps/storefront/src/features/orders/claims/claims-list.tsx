@@ -3,9 +3,9 @@ import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
 import type { Claim } from '@labelwerk/contracts/claims/claims.ts';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Card } from '#kit/layout/card.tsx';
 import { shopAddress } from '#platform/client/shop-address.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLineNames } from '../life/line-names.ts';
 import { useClaims } from './use-claims.ts';
 

@@ -1,7 +1,6 @@
 'use client';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 import { claimPhotoLimits, claimReasons } from '@labelwerk/domain/claims/claims.ts';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
@@ -14,6 +13,7 @@ import { Problem } from '#platform/client/call.ts';
 import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
 import { filesOf } from '#platform/client/forms/form-values.ts';
 import { randomId } from '#platform/client/random-id.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLineNames } from '../life/line-names.ts';
 import { shrunkPhoto } from './shrink-photo.ts';
 import { useClaims } from './use-claims.ts';

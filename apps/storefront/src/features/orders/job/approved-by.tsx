@@ -1,8 +1,8 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
-import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** Who approved a line and when, in the market's time; nothing if only one person uses the account. */
 export function ApprovedBy({

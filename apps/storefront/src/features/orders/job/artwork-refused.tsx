@@ -1,6 +1,6 @@
 'use client';
 import type { Rejection } from '@labelwerk/contracts/orders/rejection.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /**
  * Why the artwork of a line can't be printed: the message of a person with places, otherwise that the check refused

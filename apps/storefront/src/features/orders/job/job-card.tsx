@@ -2,7 +2,6 @@
 import type { Job, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate, formatSize } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
@@ -12,6 +11,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PagePicture } from '../artwork/page-picture.tsx';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
 import { SendCodes } from '../artwork/send-codes.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { Job } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
 import { Badge, type BadgeLook } from '#kit/data/badge.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /**
  * Warning or danger: something is needed or disputed; success: shipped or completed; action: in progress. All others

@@ -1,10 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useJobs } from '../use-orders.ts';
 import { JobCard } from './job-card.tsx';
 

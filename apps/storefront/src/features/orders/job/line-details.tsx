@@ -1,7 +1,7 @@
 'use client';
 import type { Job, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** Everything that was ordered with a line, row by row. */
 export function LineDetails({ job }: { readonly job: Pick<Job, 'details'> }) {

@@ -1,10 +1,10 @@
 'use client';
 import type { Job } from '@labelwerk/contracts/orders/orders.ts';
 import { proofServices } from '@labelwerk/domain/services/service.ts';
-import { useTranslations } from 'next-intl';
 import { useOfferedServices } from '#features/services/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** States in which a proof of the line is still of use. */
 const provable: ReadonlySet<Job['state']> = new Set(['preflighting', 'approval_pending', 'approved']);

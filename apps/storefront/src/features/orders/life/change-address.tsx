@@ -1,6 +1,5 @@
 'use client';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { linesOf, useAddresses } from '#features/addresses/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -11,6 +10,7 @@ import { Modal } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useOrderActions } from '../use-orders.ts';
 
 type Props = { readonly customerId: number; readonly order: Pick<OrderDetail, 'id'> };

@@ -1,7 +1,7 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 export type Line = Pick<OrderedLine, 'id' | 'name' | 'product_type' | 'position'>;
 

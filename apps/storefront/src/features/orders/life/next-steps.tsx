@@ -1,9 +1,9 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
 import { nameOfService } from '#features/cart/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type Line, useLineNames } from './line-names.ts';
 
 type Step = Pick<OrderedLine, 'next'>;

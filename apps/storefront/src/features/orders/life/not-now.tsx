@@ -1,7 +1,7 @@
 'use client';
 import type { Permission } from '@labelwerk/contracts/values/permission.ts';
-import { useTranslations } from 'next-intl';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Action =
   | 'cancel'

@@ -1,6 +1,5 @@
 'use client';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -8,6 +7,7 @@ import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FileClaim } from '../claims/file-claim.tsx';
 import { hasGoods } from '../has-goods.ts';
 import { useOrderActions } from '../use-orders.ts';

@@ -1,8 +1,8 @@
 'use client';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /**
  * Link to the review of an order, once each of its jobs is completed, closed or cancelled, and not all are cancelled.

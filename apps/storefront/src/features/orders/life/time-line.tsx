@@ -2,8 +2,8 @@
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type Line, useLineNames } from './line-names.ts';
 
 type Shown = { readonly timeline: OrderDetail['timeline']; readonly jobs: readonly Line[] };

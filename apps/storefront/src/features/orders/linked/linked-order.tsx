@@ -1,7 +1,6 @@
 'use client';
 import type { LinkedOrder as Shown } from '@labelwerk/contracts/order-links/order-links.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { sampleNames, useCatalogueNames } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -13,6 +12,7 @@ import { Card } from '#kit/layout/card.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { JobStateBadge } from '../job/job-state-badge.tsx';
 import { LineDetails } from '../job/line-details.tsx';
 import { NextSteps } from '../life/next-steps.tsx';

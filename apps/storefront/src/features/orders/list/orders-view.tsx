@@ -1,7 +1,6 @@
 'use client';
 import type { OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -11,6 +10,7 @@ import { Pagination } from '#kit/data/tables/pagination.tsx';
 import { Table } from '#kit/data/tables/table.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { JobsList } from '../job/jobs-list.tsx';
 import { OrderAgain } from '../job/order-again.tsx';
 import { OrderStep } from '../order-step.tsx';

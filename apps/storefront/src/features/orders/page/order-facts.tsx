@@ -1,6 +1,6 @@
 'use client';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { hasGoods } from '../has-goods.ts';
 
 const addressText = (address: OrderDetail['delivery_address']): string =>

@@ -1,9 +1,9 @@
 'use client';
 import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { shopAddress } from '#platform/client/shop-address.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { usePapers } from '../use-orders.ts';
 
 type Props = {

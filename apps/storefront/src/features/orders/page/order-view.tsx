@@ -1,6 +1,5 @@
 'use client';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Totals } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
 import { OrderedServiceCard } from '#features/services/index.ts';
@@ -11,6 +10,7 @@ import { Card } from '#kit/layout/card.tsx';
 import { useLinkKey } from '#platform/client/own/use-link-key.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { ClaimsList } from '../claims/claims-list.tsx';
 import { hasGoods } from '../has-goods.ts';
 import { ApprovedBy } from '../job/approved-by.tsx';

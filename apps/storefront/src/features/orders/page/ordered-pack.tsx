@@ -1,12 +1,12 @@
 'use client';
 import type { SamplePackOfOrder } from '@labelwerk/contracts/samples/sample-packs.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { sampleNames, samplesQuery } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge, type BadgeLook } from '#kit/data/badge.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** Warning: the customer has to act; action: in progress; success: completed. */
 const looks: Readonly<Partial<Record<SamplePackOfOrder['state'], BadgeLook>>> = {

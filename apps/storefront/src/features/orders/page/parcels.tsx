@@ -2,7 +2,7 @@
 import type { Shipment } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** Parcels of an order with their numbers, each with a link to the carrier's page where it has one. */
 export function Parcels({ shipments }: { readonly shipments: readonly Shipment[] }) {

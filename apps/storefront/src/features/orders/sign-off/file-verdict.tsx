@@ -1,12 +1,12 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useReport } from '#features/preflight/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { remarksOf } from './remarks-of.ts';
 
 const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;

@@ -2,11 +2,11 @@
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
-import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { TimeLeft } from './time-left.tsx';
 
 type Props = {

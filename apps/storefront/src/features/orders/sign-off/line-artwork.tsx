@@ -1,11 +1,11 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { addressOf, OnPack, usePackChoice, useReport, withQuery } from '#features/preflight/index.ts';
 import { CodedLabels, DrawnPicture } from '#features/transparency/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PagePicture } from '../artwork/page-picture.tsx';
 import { FileVerdict } from './file-verdict.tsx';
 

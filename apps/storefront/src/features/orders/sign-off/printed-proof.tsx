@@ -2,8 +2,8 @@
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** When the printed proof was sent, its tracking number, and the shop's message about it. */
 export function PrintedProof({ proof }: { readonly proof: NonNullable<OrderedLine['approval']['proof']> }) {

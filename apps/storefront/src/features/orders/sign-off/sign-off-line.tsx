@@ -2,13 +2,13 @@
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
 import { OwnProof } from '#features/proofs/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
 import { SendCodes } from '../artwork/send-codes.tsx';
 import { JobStateBadge } from '../job/job-state-badge.tsx';

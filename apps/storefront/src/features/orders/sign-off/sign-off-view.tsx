@@ -1,7 +1,6 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Totals } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
 import { SignedIn } from '../signed-in.tsx';
 import { useOrder } from '../use-orders.ts';

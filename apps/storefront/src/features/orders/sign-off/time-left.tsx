@@ -1,8 +1,8 @@
 'use client';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '#platform/client/clock/server-clock.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { clockOf } from './clock-of.ts';
 
 const second = 1_000;

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useOrder } from '../use-orders.ts';
 import { type OpenStep, openSteps, serviceStep, transferText } from './open-steps.ts';
 

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ThankYouView } from './thank-you-view.tsx';
 

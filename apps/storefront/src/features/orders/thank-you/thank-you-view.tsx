@@ -1,8 +1,6 @@
 'use client';
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
@@ -11,6 +9,8 @@ import { Card } from '#kit/layout/card.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useSearchParams } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { SignedIn } from '../signed-in.tsx';
 import { useOrderActions, usePaymentState } from '../use-orders.ts';
 import { accountLines } from './account-lines.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './inks.module.css';
 import { inkAt, type PlatePixels } from './plate-pixels.ts';
 

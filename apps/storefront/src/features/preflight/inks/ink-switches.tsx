@@ -1,8 +1,8 @@
 'use client';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
-import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { colourOf } from './ink-colours.ts';
 import styles from './inks.module.css';
 

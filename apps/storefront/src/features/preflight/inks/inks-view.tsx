@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ArtworkCalls } from '../report/artwork-calls.ts';
 import type { ReportSource } from '../report/report-source.ts';
 import { artworkKey } from '../report/use-report.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type { Separations } from '@labelwerk/contracts/artwork/separations.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Wipe } from '../repair/wipe.tsx';
 import type { Base } from '../report/report-source.ts';
 import { addressOf } from '../report/report-source.ts';

@@ -1,10 +1,10 @@
 'use client';
 import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
 import { cutLineOn } from '@labelwerk/domain/label/cut-line.ts';
-import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useReadyPicture } from '../stage/use-ready-picture.ts';
 import type { PackChoice } from './pack-choice.ts';
 

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '#kit/layout/tabs.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { addressOf, type Base, sized } from '../report/report-source.ts';
 import { placeOn, type Size } from '../stage/page-frame.ts';
 import styles from './repair.module.css';

@@ -1,10 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ArtworkCalls } from '../report/artwork-calls.ts';
 import type { ReportSource } from '../report/report-source.ts';
 import { artworkKey } from '../report/use-report.ts';

@@ -1,12 +1,12 @@
 'use client';
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ArtworkCalls } from '../report/artwork-calls.ts';
 import type { Expected, ReportSource } from '../report/report-source.ts';
 import styles from './repair.module.css';

@@ -1,10 +1,10 @@
 'use client';
 import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
 import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { Base } from '../report/report-source.ts';
 import { CompareView } from './compare-view.tsx';
 import styles from './repair.module.css';

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { RangeSlider } from '#kit/form/number/range-slider.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './repair.module.css';
 
 type Props = {

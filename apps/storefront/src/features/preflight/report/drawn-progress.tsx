@@ -1,6 +1,6 @@
 import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
-import { useTranslations } from 'next-intl';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './report.module.css';
 
 /** Progress of the checks that render each page; their findings are added to the list meanwhile. */

@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
 import { downloadWhenReady } from '#platform/client/later/late-download.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './report.module.css';
 
 /** Downloads the report as a PDF; it is created on demand, so that the button may have to wait. */

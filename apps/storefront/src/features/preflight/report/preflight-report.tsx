@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { ReportComing } from './report-coming.tsx';
 import { type Expected, withQuery } from './report-source.ts';
 import { type PreflightReportProps, ReportView } from './report-view.tsx';

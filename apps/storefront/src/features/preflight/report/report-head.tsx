@@ -1,9 +1,9 @@
 'use client';
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ArtworkCalls } from './artwork-calls.ts';
 import { PdfLink } from './pdf-link.tsx';
 import styles from './report.module.css';

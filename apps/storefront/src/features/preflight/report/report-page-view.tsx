@@ -1,12 +1,12 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { useCart } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useSearchParams } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { usePackChoice } from '../pack/use-pack-choice.ts';
 import { PreflightReport } from './preflight-report.tsx';
 import { ReportComing } from './report-coming.tsx';

@@ -3,9 +3,9 @@ import type { PageReport, Report } from '@labelwerk/contracts/artwork/report.ts'
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { hasDieLine, type LabelTrim, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { fitsLabel, type PackChoice } from '../pack/pack-choice.ts';
 import { OriginalPanel } from '../repair/original-panel.tsx';
 import { RepairPanel } from '../repair/repair-panel.tsx';

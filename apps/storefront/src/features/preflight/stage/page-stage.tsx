@@ -1,8 +1,8 @@
 'use client';
 import type { PageReport, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { marksOf } from '../report/findings/report-findings.ts';
 import { frameOf } from './page-frame.ts';
 import { type Lines, PageLines } from './page-lines.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { worstOf } from '../report/findings/report-findings.ts';
 import { addressOf, type Base, sized } from '../report/report-source.ts';
 import { PrivatePicture } from './private-picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { Mark } from '../report/findings/report-findings.ts';
 import styles from './stage.module.css';
 

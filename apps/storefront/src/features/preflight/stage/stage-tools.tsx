@@ -1,8 +1,8 @@
 'use client';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type LineName, type Lines, lineNames } from './page-lines.tsx';
 import styles from './stage.module.css';
 

@@ -1,7 +1,6 @@
 'use client';
 import type { LinkedProof as Shown } from '@labelwerk/contracts/proofs/links.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useLinkKey } from '#platform/client/own/use-link-key.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { ProofPdfButton } from '../proof-pdf-button.tsx';
 import { linkedSource } from '../proof-source.ts';
 import ProofViewer from '../viewer/proof-viewer.tsx';

@@ -1,11 +1,11 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Values = { text: string };
 

@@ -1,8 +1,8 @@
 'use client';
 import type { ProofRemark } from '@labelwerk/contracts/proofs/links.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Badge } from '#kit/data/badge.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { numbersOf } from './remark-marks.tsx';
 
 const looks = { comment: 'plain', change: 'warning', approval: 'success' } as const;

@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
 import { Modal } from '#kit/overlay/modal.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { bankCard, scaleLimits } from './screen-scale.ts';
 
 type Props = {

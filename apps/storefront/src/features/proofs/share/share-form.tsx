@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
@@ -8,6 +7,7 @@ import { Form } from '#kit/form/form.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { useProofLinks } from './use-proof-links.ts';
 
 type Values = { name: string; may_decide: boolean; days: string };

@@ -1,12 +1,12 @@
 'use client';
 import type { ProofLinks } from '@labelwerk/contracts/proofs/links.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { RemarkList } from '../linked/remark-list.tsx';
 import { ShareForm } from './share-form.tsx';
 import type { useProofLinks } from './use-proof-links.ts';

@@ -1,9 +1,9 @@
 'use client';
 import type { EarlierVersion } from '@labelwerk/contracts/proofs/proofs.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Select } from '#kit/form/select.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type ComparisonMode, comparisonModes } from './comparison.ts';
 
 export type ComparisonChoice = {

@@ -2,11 +2,11 @@
 import type { ProofDesign, ProofLayer } from '@labelwerk/contracts/proofs/proofs.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
-import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ProofSource } from '../proof-source.ts';
 import { MeasureScreen } from '../scale/measure-screen.tsx';
 import { useScreenScale } from '../scale/screen-scale.ts';

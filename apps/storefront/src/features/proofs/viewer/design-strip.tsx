@@ -1,7 +1,7 @@
 'use client';
 import type { ProofDesign } from '@labelwerk/contracts/proofs/proofs.ts';
-import { useTranslations } from 'next-intl';
 import { Checkbox } from '#kit/form/checkbox.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ProofSource } from '../proof-source.ts';
 import { LatePicture } from './late-picture.tsx';
 

@@ -1,8 +1,8 @@
 'use client';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { Comparison } from './comparison.ts';
 import { LayerTiles } from './layer-tiles.tsx';
 import { useStageSize } from './use-stage-size.ts';

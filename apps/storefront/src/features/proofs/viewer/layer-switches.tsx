@@ -1,6 +1,6 @@
 'use client';
 import type { ProofLayer } from '@labelwerk/contracts/proofs/proofs.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   readonly layers: readonly ProofLayer[];

@@ -1,9 +1,9 @@
 'use client';
 import type { EarlierVersion, ProofDesign, ProofLayer } from '@labelwerk/contracts/proofs/proofs.ts';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ProofSource } from '../proof-source.ts';
 import type { Comparison } from './comparison.ts';
 import { ComparisonBar, type ComparisonChoice } from './comparison-bar.tsx';

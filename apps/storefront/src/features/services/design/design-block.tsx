@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { usePriceList } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Coming } from '../coming.tsx';
 import { SignInFirst } from '../sign-in-first.tsx';
 import { type Named, useServiceInCart } from '../use-service-in-cart.ts';

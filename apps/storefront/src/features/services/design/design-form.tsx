@@ -2,7 +2,6 @@
 import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { designPrice } from '@labelwerk/domain/services/service-price.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
@@ -11,6 +10,7 @@ import { Card } from '#kit/layout/card.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { dueToday } from '#platform/client/display/due-today.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FileChoice } from '../files/file-choice.tsx';
 import { choicesOf } from './brief-values.ts';
 import { DesignSteps } from './design-steps.tsx';

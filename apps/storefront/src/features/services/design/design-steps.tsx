@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { StepBar } from '#kit/layout/step-bar.tsx';
 import { useCurrentStep } from '#kit/near/use-current-step.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** The parts of the form, by their ids on the page. */
 const steps = ['scope', 'project', 'files', 'order'] as const;

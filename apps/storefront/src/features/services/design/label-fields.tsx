@@ -1,10 +1,10 @@
 'use client';
 import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { designFinishes, designFinishNumbers } from '@labelwerk/domain/services/design-finishes.ts';
-import { useTranslations } from 'next-intl';
 import { useCatalogue } from '#features/cart/index.ts';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BriefInput } from './brief-input.tsx';
 import type { DesignForm } from './use-design-form.ts';
 

@@ -5,10 +5,10 @@ import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { DesignPrice } from '@labelwerk/domain/services/service-price.ts';
 import { grossRows, priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
-import { useTranslations } from 'next-intl';
 import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
 import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { DesignValues } from './brief-values.ts';
 
 type Props = { readonly offer: DesignOffer; readonly values: DesignValues; readonly price: DesignPrice };

@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BriefInput } from './brief-input.tsx';
 import type { DesignForm } from './use-design-form.ts';
 

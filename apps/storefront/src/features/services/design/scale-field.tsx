@@ -1,8 +1,8 @@
 'use client';
 import { formatPercent } from '@labelwerk/domain/money/format-percent.ts';
-import { useTranslations } from 'next-intl';
 import { RangeSlider } from '#kit/form/number/range-slider.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { Scale } from './brief-values.ts';
 
 type Props = { readonly scale: Scale; readonly value: number; readonly onChange: (value: number) => void };

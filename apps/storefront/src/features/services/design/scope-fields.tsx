@@ -1,12 +1,12 @@
 'use client';
 import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
 import { markets } from '@labelwerk/domain/market/markets.ts';
-import { useTranslations } from 'next-intl';
 import { usePrices } from '#features/prices/index.ts';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { DesignForm } from './use-design-form.ts';
 
 type Props = { readonly offer: DesignOffer; readonly form: DesignForm };

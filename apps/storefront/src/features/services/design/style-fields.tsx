@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BriefInput } from './brief-input.tsx';
 import { audienceScales, type Scale, styleScales } from './brief-values.ts';
 import { ScaleField } from './scale-field.tsx';

@@ -1,8 +1,6 @@
 'use client';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldError, type FieldErrors, useForm } from 'react-hook-form';
 import { showCart, useCart } from '#features/cart/index.ts';
@@ -14,6 +12,8 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { checkSession, useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { focusFault } from '../focus-fault.ts';
 import {
   asOffered,

@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Checkbox } from '#kit/form/checkbox.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BriefInput } from './brief-input.tsx';
 import type { DesignForm } from './use-design-form.ts';
 

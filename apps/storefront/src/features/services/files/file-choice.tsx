@@ -1,7 +1,6 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { formatDate, formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FilePicture } from './file-picture.tsx';
 import { useChosenFiles, useOwnFiles } from './own-files.ts';
 import { chosenAfter, shownFiles } from './shown-files.ts';

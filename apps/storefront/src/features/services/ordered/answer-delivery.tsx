@@ -2,13 +2,13 @@
 import type { AnswerDeliveryInput } from '@labelwerk/contracts/services/customer-service.ts';
 import type { ServiceDelivery, ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** Sends the answer to a delivery; rejects if it was refused. */
 export type SendAnswer = (answer: AnswerDeliveryInput) => Promise<unknown>;

@@ -1,7 +1,7 @@
 'use client';
 import type { ServiceDelivery, ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { AnswerDelivery, type SendAnswer } from './answer-delivery.tsx';
 import { type ServiceBase, ServiceFiles } from './service-files.tsx';
 

@@ -1,9 +1,9 @@
 'use client';
 import type { ServiceFile } from '@labelwerk/contracts/services/services.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FilePicture } from '../files/file-picture.tsx';
 
 /** The API base path that returned a service: the links of its files are paths on it. */

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useCart } from '#features/cart/index.ts';
 import { Select } from '#kit/form/select.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   /** Empty: no label. */

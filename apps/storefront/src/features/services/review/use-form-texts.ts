@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { FormKind } from './review-values.ts';
 
 /** The texts in which the forms of services for a file differ. */

@@ -1,8 +1,6 @@
 'use client';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { OfferedReviews } from '@labelwerk/contracts/services/services.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showCart, useCart } from '#features/cart/index.ts';
 import { Problem, send } from '#platform/client/call.ts';
@@ -12,6 +10,8 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { checkSession, useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { focusFault } from '../focus-fault.ts';
 import {
   type ChangedReview,

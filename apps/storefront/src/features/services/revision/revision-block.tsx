@@ -1,6 +1,5 @@
 'use client';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
-import { useTranslations } from 'next-intl';
 import { nameOfService, ServiceDetails } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -8,6 +7,7 @@ import { mayPass, Problem, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Coming } from '../coming.tsx';
 import { Deliveries } from '../ordered/deliveries.tsx';
 import { ServiceStateBadge } from '../ordered/state-badge.tsx';

@@ -1,11 +1,11 @@
 'use client';
 import { transparencyLimits } from '@labelwerk/domain/transparency/label-choices.ts';
-import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = {
   readonly label: string;

@@ -1,12 +1,12 @@
 'use client';
 import { transparencyLimits } from '@labelwerk/domain/transparency/label-choices.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BrandForm } from './brand-form.tsx';
 import { useBrands } from './use-brands.ts';
 

@@ -1,9 +1,9 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 const BrandList = dynamic(() => import('./brand-list.tsx').then((module) => module.BrandList), {
   ssr: false,

@@ -1,12 +1,12 @@
 'use client';
 import { transparencyLimits } from '@labelwerk/domain/transparency/label-choices.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { FileField } from '#kit/form/file-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useHere, usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useBrandList } from '../brands/use-brands.ts';
 import type { LabelFaults, LabelForm } from './use-label-form.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 import { callsToAction, transparencyLayouts } from '@labelwerk/domain/transparency/label-choices.ts';
-import { useTranslations } from 'next-intl';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Select } from '#kit/form/select.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { LayoutPicture } from './label-pictures.tsx';
 import { layoutOf } from './label-values.ts';
 import { type LabelFaults, type LabelForm, printedLanguages } from './use-label-form.ts';

@@ -1,6 +1,5 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
 import { Form } from '#kit/form/form.tsx';
@@ -8,6 +7,7 @@ import { Modal } from '#kit/overlay/modal.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { focusFirstFault } from '#platform/client/forms/focus-first-fault.ts';
 import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BrandList } from '../brands/brand-list.tsx';
 import { useBrandList } from '../brands/use-brands.ts';
 import { OrderPanel } from '../order/order-panel.tsx';

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { OrderFields } from '../order/order-fields.tsx';
 import { CallFields } from './call-fields.tsx';
 import { TypePicture } from './label-pictures.tsx';

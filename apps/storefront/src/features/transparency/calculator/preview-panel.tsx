@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { LabelType, Lack } from './label-values.ts';
 import type { usePreview } from './use-preview.ts';
 

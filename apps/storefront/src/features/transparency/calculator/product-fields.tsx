@@ -1,9 +1,9 @@
 'use client';
 import { transparencyBarCodes } from '@labelwerk/domain/transparency/label-choices.ts';
 import { defaultBarCode } from '@labelwerk/domain/transparency/preview-choices.ts';
-import { useTranslations } from 'next-intl';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BrandFields } from './brand-fields.tsx';
 import type { LabelFaults, LabelForm } from './use-label-form.ts';
 

@@ -2,11 +2,11 @@
 import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { transparencySizes } from '@labelwerk/domain/transparency/label-choices.ts';
-import { useTranslations } from 'next-intl';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { LabelFaults, LabelForm } from './use-label-form.ts';
 
 type Props = { readonly form: LabelForm; readonly faults: LabelFaults };

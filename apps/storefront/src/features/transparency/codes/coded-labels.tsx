@@ -2,9 +2,9 @@
 import { addressOf } from '@labelwerk/contracts/call/call.ts';
 import { codeCalls } from '@labelwerk/contracts/codes/calls.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = { readonly itemId: string; readonly quantity: number };
 

@@ -1,7 +1,6 @@
 'use client';
 import type { CsvResult } from '@labelwerk/contracts/codes/codes.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
@@ -13,6 +12,7 @@ import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { RefusedCodes } from './refused-codes.tsx';
 import { type CodesOf, useCodes } from './use-codes.ts';
 

@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { useSession } from '#platform/client/session.ts';
 import { useHere, usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { CodesPanel } from './codes-panel.tsx';
 
 export type ItemCodesProps = {

@@ -1,7 +1,6 @@
 'use client';
 import type { CsvResult } from '@labelwerk/contracts/codes/codes.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
@@ -9,6 +8,7 @@ import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { downloadWhenReady } from '#platform/client/later/late-download.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Props = { readonly refused: NonNullable<CsvResult['refused']> };
 

@@ -1,9 +1,9 @@
 'use client';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { materialsFor } from '../calculator/label-configuration.ts';
 import type { LabelFaults, LabelForm } from '../calculator/use-label-form.ts';
 

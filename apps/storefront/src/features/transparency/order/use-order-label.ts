@@ -1,13 +1,13 @@
 'use client';
 import type { AddCartItemInput, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { editedLine, useCart, useCartChanges } from '#features/cart/index.ts';
 import { Problem } from '#platform/client/call.ts';
 import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
 import { withLogo } from '../calculator/label-configuration.ts';
 import { sendLogo } from '../logos/use-logo.ts';
 import { labelProblem } from './label-problem.ts';

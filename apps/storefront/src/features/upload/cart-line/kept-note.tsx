@@ -1,12 +1,12 @@
 'use client';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
-import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useHere, usePath, useSite } from '#platform/client/site.tsx';
+import { useSearchParams } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 /** How long files are kept and how much storage is left; for visitors, that files are kept if they sign in. */
 export function KeptNote() {

@@ -1,13 +1,13 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useCartChanges } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useSortOrder } from '../page-order/use-sort-order.ts';
 import { canFinish } from '../state/upload-state.ts';
 import { useUpload } from '../state/use-upload.ts';

@@ -1,12 +1,12 @@
 'use client';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { DropZone } from '#kit/form/drop-zone.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { OfflineNote } from '../offline-note.tsx';
 import { PrecheckNote } from '../precheck/precheck-note.tsx';
 import { InterruptedList } from '../resume/interrupted-list.tsx';

@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { pagesOf, type TakenFile } from './taken-files.ts';
 
 /** Files already accepted while designs are still missing. */

@@ -1,13 +1,13 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useCart } from '#features/cart/index.ts';
 import { StartLater, ZoneFace } from '#features/first-file/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useSearchParams } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { UploadComing } from './upload-coming.tsx';
 
 const bring = () => import('./line-upload.tsx');

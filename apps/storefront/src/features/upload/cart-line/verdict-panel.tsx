@@ -3,9 +3,9 @@ import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { PreflightReport, usePackChoice } from '#features/preflight/index.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PagePreviews } from '../page-order/page-previews.tsx';
 
 type Props = {

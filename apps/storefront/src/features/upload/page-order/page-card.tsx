@@ -1,10 +1,10 @@
 'use client';
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '#kit/data/badge.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PageImage } from './page-image.tsx';
 
 /** One page: its picture, its sort, its size, whether it fits, and its actions. */

@@ -1,9 +1,9 @@
 'use client';
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon, type IconName } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PageCard } from './page-card.tsx';
 import styles from './page-order.module.css';
 import { moved } from './sort-order.ts';

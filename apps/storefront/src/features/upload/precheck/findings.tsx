@@ -1,8 +1,8 @@
 'use client';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
-import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Badge } from '#kit/data/badge.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { findingKinds, pageRanges } from './finding-kinds.ts';
 
 const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;

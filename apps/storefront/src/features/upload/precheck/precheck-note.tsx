@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Findings } from './findings.tsx';
 import type { PrecheckReport } from './precheck-report.ts';
 

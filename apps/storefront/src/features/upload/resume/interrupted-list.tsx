@@ -1,8 +1,8 @@
 'use client';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
-import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { InterruptedUpload } from './interrupted-uploads.ts';
 
 /** Interrupted uploads: each can be resumed or discarded. */

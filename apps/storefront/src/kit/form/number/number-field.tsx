@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { Icon } from '../../data/icon.tsx';
 import { whenReleased } from '../error/press.ts';
 import styles from '../field.module.css';

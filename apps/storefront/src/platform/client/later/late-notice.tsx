@@ -1,9 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { NoticeBar } from '#kit/overlay/notice-bar.tsx';
 import { LateQueries } from '#platform/client/queries/late-queries.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 
 const never = () => false;
 

@@ -1,8 +1,8 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
 
 /**
  * The session on a page for signed-in customers. A visitor is redirected to the sign-in, and back to this

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
+import { forgetPage } from '#platform/framework/forget-page.ts';
 import { settings, shop } from '#platform/settings.ts';
 
 const bodySchema = z.object({
@@ -19,9 +19,9 @@ export async function POST(request: Request): Promise<Response> {
   if (!parsed.success) return new Response(null, { status: 400 });
   const { pages } = parsed.data;
   if (pages === 'all') {
-    revalidatePath('/', 'layout');
-    revalidatePath('/sitemap.xml');
-    for (const id of Object.keys(shop.SITE_ADDRESSES)) revalidatePath(`/site-files/${id}.xml`);
-  } else for (const page of pages) revalidatePath(page);
+    forgetPage('/', 'layout');
+    forgetPage('/sitemap.xml');
+    for (const id of Object.keys(shop.SITE_ADDRESSES)) forgetPage(`/site-files/${id}.xml`);
+  } else for (const page of pages) forgetPage(page);
   return Response.json({ done: true });
 }

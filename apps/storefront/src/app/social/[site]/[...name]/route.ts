@@ -1,6 +1,6 @@
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from 'next-intl/server';
 import { titleOf } from '#platform/content/title-of.ts';
+import { getTranslations } from '#platform/framework/server-translations.ts';
 import { type Pictured, picturedPage } from '#platform/social/picture-address.ts';
 import { socialPicture } from '#platform/social/social-picture.ts';
 

@@ -1,6 +1,5 @@
 'use client';
 import { markets } from '@labelwerk/domain/market/markets.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { DoorsList } from '#features/doors/index.ts';
 import { usePrices } from '#features/prices/index.ts';
@@ -9,6 +8,7 @@ import { Link } from '#kit/button/link.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { usePriceList } from '../../state/price-list.ts';
 import { type ArtworkService, serviceOf } from './artwork-service.ts';
 

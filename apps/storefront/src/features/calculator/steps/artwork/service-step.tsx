@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ArtworkService } from '../step-variants.ts';
 
 const stages = ['first', 'second', 'third'] as const;

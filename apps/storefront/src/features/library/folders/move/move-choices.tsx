@@ -1,10 +1,10 @@
 'use client';
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { hasSize } from '../folder-values.ts';
 import styles from '../rail/folders.module.css';
 

@@ -1,10 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { failureText, fieldError } from '../failure-text.ts';
 import { useFolderChanges } from '../use-folder-changes.ts';
 import { byName, useFolders } from '../use-folders.ts';

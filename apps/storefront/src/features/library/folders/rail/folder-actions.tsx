@@ -1,8 +1,8 @@
 'use client';
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
-import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './folders.module.css';
 
 /** Actions on a folder in a menu; the native popover closes on Escape and on a click outside. */

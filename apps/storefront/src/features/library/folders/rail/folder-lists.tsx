@@ -1,9 +1,9 @@
 'use client';
 import type { Folder, Library } from '@labelwerk/contracts/library/folders.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { hasSize } from '../folder-values.ts';
 import { byName } from '../use-folders.ts';
 import { FolderActions } from './folder-actions.tsx';

@@ -1,14 +1,14 @@
 'use client';
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useRouter } from '#platform/framework/navigation.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FolderDialog, RemovedDialog } from '../dialogs-on-demand.ts';
 import { useRemoval } from '../removed/use-removal.ts';
 import { useFolders } from '../use-folders.ts';

@@ -1,9 +1,9 @@
 'use client';
 import type { Library } from '@labelwerk/contracts/library/folders.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './folders.module.css';
 
 /** The storage left in the library, what uses it besides the files shown, and the retention period. */

@@ -1,11 +1,11 @@
 'use client';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useFolders } from '../use-folders.ts';
 import { useEmptyBin } from './use-bin.ts';
 

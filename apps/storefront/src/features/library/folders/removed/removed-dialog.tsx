@@ -1,10 +1,10 @@
 'use client';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useRemovedFolders } from '../use-folders.ts';
 import { EmptyBin } from './empty-bin.tsx';
 import { RemovedEntry } from './removed-entry.tsx';

@@ -3,13 +3,13 @@ import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { RemovedFile } from '@labelwerk/contracts/library/removed-files.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { failureText } from '../failure-text.ts';
 import { libraryKey } from '../use-folders.ts';
 

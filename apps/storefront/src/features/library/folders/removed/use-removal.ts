@@ -1,7 +1,7 @@
 'use client';
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
-import { useTranslations } from 'next-intl';
 import { useToast } from '#kit/overlay/toast.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { failureText } from '../failure-text.ts';
 import { useFolderChanges } from '../use-folder-changes.ts';
 

@@ -1,7 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Ticked } from '../library-state.ts';
 import { useFileChanges } from './use-file-changes.ts';

@@ -1,12 +1,12 @@
 'use client';
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useContext } from 'react';
 import { useCart, useCartChanges, useCatalogue } from '#features/cart/index.ts';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { finishToDrop, withoutFinish } from './finish-to-drop.ts';
 import { ReportLine } from './report-line.ts';
 

@@ -1,9 +1,9 @@
 import { remedyOf } from '@labelwerk/artwork/preflight/findings/program-steps.ts';
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
-import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '#kit/data/badge.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { measuredOf } from '../measured-unit.ts';
 import styles from '../report.module.css';
 import { FindingSteps } from '../steps/finding-steps.tsx';

@@ -2,8 +2,8 @@
 import { remedyOf } from '@labelwerk/artwork/preflight/findings/program-steps.ts';
 import { groupFindings } from '@labelwerk/artwork/report/group-findings.ts';
 import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
-import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../report.module.css';
 import { ProgramChoice } from '../steps/program-choice.tsx';
 import { KindEntry } from './kind-entry.tsx';

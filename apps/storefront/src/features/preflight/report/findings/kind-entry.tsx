@@ -1,6 +1,6 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
-import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from '../report.module.css';
 import { FindingEntry } from './finding-entry.tsx';
 

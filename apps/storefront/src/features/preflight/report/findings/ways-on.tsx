@@ -1,6 +1,6 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
-import { useTranslations } from 'next-intl';
 import { usePath } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { DropFinish } from '../drop/drop-finish.tsx';
 import styles from '../report.module.css';
 import { waysOf } from './ways-of.ts';

@@ -2,11 +2,11 @@
 import { programNames, stepsIn } from '@labelwerk/artwork/preflight/findings/program-steps.ts';
 import type { Remedy } from '@labelwerk/artwork/preflight/findings/remedies.ts';
 import { skipToken } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { ProgramChoice } from './program-choice.tsx';
 import { loadStepTexts } from './step-texts.ts';
 import styles from './steps.module.css';

@@ -1,7 +1,7 @@
 'use client';
 import { programNames, programs } from '@labelwerk/artwork/preflight/findings/program-steps.ts';
-import { useTranslations } from 'next-intl';
 import { Select } from '#kit/form/select.tsx';
+import { useTranslations } from '#platform/framework/use-translations.ts';
 import { chooseProgram, useProgram } from './use-program.ts';
 
 /** The program the steps are for. */

@@ -1,6 +1,6 @@
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { getRequestConfig } from 'next-intl/server';
-import { loadMessages } from './feature-messages.ts';
+import { loadMessages } from '../feature-messages.ts';
 
 /**
  * Translations of server components. A page passes its site as the library's locale: messages are in the
