@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { bookCommands } from './commands/book-commands.ts';
 import { claimCommands } from './commands/claim-commands.ts';
 import { customerCommands } from './commands/customer-commands.ts';
 import { enquiryCommands } from './commands/enquiry-commands.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...serviceCommands,
   ...sampleCommands,
   ...moneyCommands,
+  ...bookCommands,
   ...claimCommands,
   ...enquiryCommands,
   ...customerCommands,

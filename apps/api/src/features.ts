@@ -1,5 +1,6 @@
 import { account } from '#features/account/index.ts';
 import { addresses } from '#features/addresses/index.ts';
+import { books } from '#features/books/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart, mergeGuestCarts } from '#features/cart/index.ts';
 import { checkout } from '#features/checkout/index.ts';
@@ -68,6 +69,7 @@ const withoutPersonalData: readonly Feature[] = [
   orders,
   payments,
   papers,
+  books,
   production,
   proofs,
   claims,

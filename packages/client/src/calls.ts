@@ -1,6 +1,7 @@
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { fileArtworkCalls, uploadArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
+import { bookCalls } from '@labelwerk/contracts/books/calls.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
@@ -37,6 +38,8 @@ import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 export const calls = {
   account: accountCalls,
   addresses: addressCalls,
+  /** Invoices and credit notes of all customers, for bookkeepers. */
+  books: bookCalls,
   calculator: calculatorCalls,
   cart: cartCalls,
   checkout: checkoutCalls,

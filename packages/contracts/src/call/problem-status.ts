@@ -124,6 +124,7 @@ export const problemStatus = {
   'orders.unpaid': 409,
 
   'papers.missing': 404,
+  'papers.no-address': 409,
   'papers.no-parcel': 404,
 
   'payments.currency': 422,

@@ -7,6 +7,8 @@ import { staffPaperRoutes } from './staff-routes.ts';
 export { listPapers } from './list-papers.ts';
 export { findInvoicedOrder, findPaper } from './papers-repository.ts';
 export { companyFault } from './seller/seller.ts';
+export { answerPaper } from './sending/answer-paper.ts';
+export { mailPaperAgain } from './sending/mail-paper-again.ts';
 
 /** Confirmations, delivery notes, invoices and credit notes: made once and never changed. */
 export const papers: Feature = {

@@ -20,7 +20,6 @@ import {
   type Parcel,
 } from './letters/letters-repository.ts';
 import { paperOfLetter } from './letters/paper-of-letter.ts';
-import { mailPaper } from './mail-paper.ts';
 import { paperOfInvoice } from './paper-of-invoice.ts';
 import {
   findCorrection,
@@ -39,6 +38,7 @@ import {
 } from './papers-repository.ts';
 import { dayOfSeller } from './seller/day-of-seller.ts';
 import { missingForInvoices, sellerOf } from './seller/seller.ts';
+import { mailPaper } from './sending/mail-paper.ts';
 import type { Cause } from './tables.ts';
 
 /** Loaded with the first paper, so that a server starts without the PDF writer. */

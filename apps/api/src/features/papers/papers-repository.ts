@@ -183,3 +183,13 @@ export async function findInvoicedOrder(db: Db, number: string): Promise<string 
 /** One paper with its bytes. */
 export const findPaper = (db: Db, paperId: string) =>
   db.selectFrom('papers').selectAll().where('id', '=', paperId).executeTakeFirst();
+
+/** An invoice or a credit note, locked against other actions of staff on it. */
+export const lockBookedPaper = (trx: Db, paperId: string) =>
+  trx
+    .selectFrom('papers')
+    .selectAll()
+    .where('id', '=', paperId)
+    .where('kind', 'in', ['invoice', 'credit-note'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();

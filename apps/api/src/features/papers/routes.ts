@@ -1,17 +1,15 @@
 import * as schemas from '@labelwerk/contracts/papers/call-schemas.ts';
 import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
-import { create } from 'content-disposition';
 import { findOrder } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
-import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure } from '#platform/problems/failure.ts';
-import { isInvoice } from './letters/letter.ts';
 import { listPapers } from './list-papers.ts';
 import { findPaper } from './papers-repository.ts';
+import { answerPaper } from './sending/answer-paper.ts';
 
 export function paperRoutes(server: Server, { db }: App): void {
   const route = callRoutes(server, paperCalls, schemas);
@@ -29,19 +27,6 @@ export function paperRoutes(server: Server, { db }: App): void {
     if (!paper || Number(paper.customer_id) !== customerId) {
       return valueOrProblem(failure('papers.missing'));
     }
-    const raw = replyOfBytes(reply).header('cache-control', 'private, no-store');
-    if (request.query.format === 'pdf') {
-      return raw
-        .header('content-disposition', create(`${paper.number}.pdf`))
-        .type('application/pdf')
-        .send(paper.pdf);
-    }
-    // Only invoices and credit notes have XML.
-    if (!isInvoice(paper.said)) return valueOrProblem(failure('papers.missing'));
-    const { writeUbl } = await import('@labelwerk/papers/xml/ubl.ts');
-    return raw
-      .header('content-disposition', create(`${paper.number}.xml`))
-      .type('application/xml')
-      .send(Buffer.from(writeUbl(paper.said)));
+    return valueOrProblem(await answerPaper(reply, paper, request.query.format));
   });
 }

@@ -18,7 +18,7 @@ export type Tables = {
     id: string;
     email: string;
     name: string;
-    role: 'owner' | 'service' | 'prepress' | 'press' | 'content';
+    role: 'owner' | 'service' | 'prepress' | 'press' | 'content' | 'bookkeeping';
     password_hash: string;
     temporary_until: Date | null;
     encrypted_secret: Buffer | null;

@@ -167,6 +167,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...{ request_id: request, version: 1, carrier: 'ups', tracking_number: '1Z999AA10123456784' },
     },
     'POST /staff/jobs/:jobId/tool': { request_id: request, version: 1 },
+    'POST /staff/books/papers/:paperId/mails': { request_id: request },
     'POST /staff/orders/:orderId/review': { request_id: request, version: 1, amount: 100, currency: 'EUR' },
     'POST /staff/orders/:orderId/shipments': {
       ...{ request_id: request, carrier: 'ups', tracking_number: '1Z999AA10123456784' },

@@ -1,0 +1,9 @@
+import { declareCalls } from '../call/call.ts';
+import type * as schemas from './call-schemas.ts';
+
+/** Calls of bookkeepers: invoices and credit notes of all customers. */
+export const bookCalls = declareCalls<typeof schemas>()({
+  listBookedPapers: 'GET /staff/books/papers',
+  getBookedPaper: 'GET /staff/books/papers/:paperId',
+  mailBookedPaper: 'POST /staff/books/papers/:paperId/mails',
+});
