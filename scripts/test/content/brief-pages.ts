@@ -1,7 +1,5 @@
 /** Pages whose text is still that of a brief page; those not named here have the minimum of their kind. */
 export const briefPages: ReadonlySet<string> = new Set([
-  'products/spice',
-  'products/olive',
   'products/sustainable',
   'products/private',
   'products/opaque',
