@@ -35,6 +35,7 @@ const events: readonly JobEvent[] = [
   'deliver',
   'claim',
   'reprint',
+  'reprint_from_codes',
   'close',
   'cancel',
 ];

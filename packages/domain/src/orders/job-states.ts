@@ -55,6 +55,7 @@ export type JobEvent =
   | 'deliver'
   | 'claim'
   | 'reprint'
+  | 'reprint_from_codes'
   | 'close'
   | 'cancel';
 
@@ -124,7 +125,8 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   packed: { ship: 'shipped' },
   shipped: { deliver: 'completed', claim: 'claim_open' },
   completed: { claim: 'claim_open' },
-  claim_open: { reprint: 'released', close: 'closed' },
+  // What is drawn from codes needs other codes, and an approval of what is drawn from them.
+  claim_open: { reprint: 'released', reprint_from_codes: 'awaiting_artwork', close: 'closed' },
   closed: {},
   cancelled: {},
 };

@@ -65,7 +65,12 @@ export type TakeBackReason = (typeof takeBackReasons)[number];
 type OrderFacts = {
   readonly state: OrderState;
   readonly paymentType: string;
-  readonly jobs: readonly { readonly state: JobState; readonly heldFrom?: JobState | undefined }[];
+  readonly jobs: readonly {
+    readonly state: JobState;
+    readonly heldFrom?: JobState | undefined;
+    /** Whether it was shipped before: a line of a claim that is printed again. */
+    readonly wasShipped?: boolean;
+  }[];
   /** Why other items than its lines keep it from being cancelled. */
   readonly blockedBy: readonly CancelReason[];
   /** Whether other items than its lines were shipped. */
@@ -87,7 +92,9 @@ export function mayCancel({
   const end = endOf(state);
   if (end) return refused(end);
   if (state === 'review') return refused('orders.in-review');
-  const isFree = jobs.every((job) => job.state === 'cancelled' || isCancelFree(job.state, job.heldFrom));
+  const isFree = jobs.every(
+    (job) => job.state === 'cancelled' || (!job.wasShipped && isCancelFree(job.state, job.heldFrom)),
+  );
   if (!isFree) return refused('orders.not-cancelable');
   return reason ? refused(reason) : allowed;
 }

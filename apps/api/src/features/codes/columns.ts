@@ -23,7 +23,7 @@ export type Tables = {
     item_id: string;
     type: string;
     file_name: string;
-    state: 'reading' | 'stored' | 'refused';
+    state: 'reading' | 'stored' | 'refused' | 'printed';
     line_count: Generated<number>;
     code_count: Generated<number>;
     refusal: string | null;
@@ -31,5 +31,6 @@ export type Tables = {
     report: Buffer | null;
     created_at: Generated<Date>;
     ordered_at: Date | null;
+    handed_at: Date | null;
   };
 };

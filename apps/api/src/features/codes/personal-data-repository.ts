@@ -5,7 +5,17 @@ import type { ExportedFile, Person, PersonalData } from '#platform/personal-data
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const uploads = db
     .selectFrom('code_uploads')
-    .select(['item_id', 'type', 'file_name', 'state', 'line_count', 'code_count', 'created_at', 'ordered_at'])
+    .select([
+      'item_id',
+      'type',
+      'file_name',
+      'state',
+      'line_count',
+      'code_count',
+      'created_at',
+      'ordered_at',
+      'handed_at',
+    ])
     .where('customer_id', '=', customerId);
   yield { path: 'codes.json', content: await uploads.orderBy('created_at').execute() };
 }
@@ -20,7 +30,7 @@ async function erase(trx: Db, { customerId }: Person): Promise<void> {
   await trx
     .deleteFrom('code_uploads')
     .where('customer_id', '=', customerId)
-    .where('state', '<>', 'stored')
+    .where('state', 'in', ['reading', 'refused'])
     .execute();
   await trx
     .updateTable('code_uploads')

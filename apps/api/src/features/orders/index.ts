@@ -26,7 +26,7 @@ export {
 } from './orders-repository.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { judgeCancel } from './states/judge-cancel.ts';
-export { moveClaimedJobs } from './states/move-claimed-jobs.ts';
+export { moveClaimedJobs, printsCodes } from './states/move-claimed-jobs.ts';
 export { moveOrder } from './states/move-order.ts';
 
 /** Orders, and the states of their lines. */

@@ -6,6 +6,7 @@ import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import type { Refused, WrittenPrintFile } from '@labelwerk/artwork/pool/task.ts';
 import type { CutLine } from '@labelwerk/artwork/press/cut-lines.ts';
 import type { PrintFile as WantedFile } from '@labelwerk/artwork/press/print-file.ts';
+import { handToPress } from '#features/codes/storing/index.ts';
 import { onceAtATime, workOnArtwork } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import type { LineToPrint } from '#features/orders/approval/index.ts';
@@ -77,9 +78,14 @@ export async function printFileOf(
 async function drawnFile(
   app: Pick<App, 'db' | 'files' | 'settings' | 'part'>,
   line: LineToPrint,
-): Promise<Result<PrintFile, 'production.incomplete' | 'service.unavailable'>> {
+): Promise<
+  Result<PrintFile, 'production.incomplete' | 'production.nothing-printed' | 'service.unavailable'>
+> {
   const { job, content } = line;
+  if (job.state === 'cancelled') return failure('production.nothing-printed');
   if (!(await findPrintFile(app.db, job.id, content.version))) return failure('production.incomplete');
+  // From here on the codes count as printed: a cancelled order doesn't give them back.
+  if (!(await handToPress(app.db, job.cart_item_id))) return failure('production.incomplete');
   const file = await keptFile(app, job, content.version);
   if (file) return success(file);
   const drawn = onceAtATime(app, `drawn file ${job.id}`, () => drawPrintFile(app, line)).then(() =>

@@ -3,7 +3,7 @@ import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { shopAddress } from '#features/enquiries/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import { type JobRow, type OrderRow, sendStep } from '#features/orders/index.ts';
+import { type JobRow, type OrderRow, printsCodes, sendStep } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type KeyAfter, languageFrom, messageOf } from '#platform/messages/messages.ts';
@@ -56,10 +56,17 @@ export async function sendClaimToShop(
   });
 }
 
+/** What the answer to a claim says; labels that are printed again from codes need other codes. */
+function sentencesOf(order: OrderRow, claim: ClaimRow, jobs: readonly JobRow[]): readonly string[] {
+  const sentence = claim.sentence ?? '';
+  if (claim.outcome !== 'reprint' || !jobs.some(printsCodes)) return [sentence];
+  return [sentence, messageOf(languageFrom(order.language) ?? 'en', 'claims.reprint-codes')];
+}
+
 /** Mails the customer the answer to a claim. */
 export const sendClaimAnswered = (app: App, trx: Db, { order, claim, jobs }: About): Promise<void> =>
   sendStep(app, trx, order, {
-    ...{ template: 'claim-answered', key: claim.id, jobs, sentences: [claim.sentence ?? ''] },
+    ...{ template: 'claim-answered', key: claim.id, jobs, sentences: sentencesOf(order, claim, jobs) },
     facts: (language) => [
       {
         label: messageOf(language, 'claims.fact.reference'),

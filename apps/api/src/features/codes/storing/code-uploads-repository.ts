@@ -18,6 +18,8 @@ export async function beginUpload(db: Db, upload: NewUpload): Promise<boolean> {
     .onConflict((conflict) =>
       conflict
         .columns(['item_id', 'state'])
+        // As the unique index says, which leaves out printed uploads.
+        .where('state', '<>', 'printed')
         .doUpdateSet({ ...upload, created_at: sql<Date>`now()` })
         .where(isLeft),
     )
@@ -25,13 +27,14 @@ export async function beginUpload(db: Db, upload: NewUpload): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The uploads of a cart line: one of each state at most. `is_left`: it is read by no process any more. */
+/** The uploads of a cart line but printed ones: one of each state at most. `is_left`: it is read by no process any more. */
 export const findUploads = (db: Db, itemId: string) =>
   db
     .selectFrom('code_uploads')
     .selectAll()
     .select(sql<boolean>`state = 'reading' and ${isLeft}`.as('is_left'))
     .where('item_id', '=', itemId)
+    .where('state', '<>', 'printed')
     .execute();
 
 /** The upload that was refused last for a customer's cart line, with its report. */

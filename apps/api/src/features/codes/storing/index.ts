@@ -1,2 +1,10 @@
 // What other features do with the codes that are stored for items.
-export { codesOfItem, findItemsWithCodes, takeForOrder } from './ordered-codes-repository.ts';
+export {
+  codesOfItem,
+  findItemsWithCodes,
+  giveBackCodes,
+  handToPress,
+  lockTaken,
+  retireCodes,
+  takeForOrder,
+} from './ordered-codes-repository.ts';

@@ -23,6 +23,55 @@ export async function takeForOrder(trx: Db, items: readonly ItemOfOrder[]): Prom
   return new Set(rows.map(({ item_id: id }) => id));
 }
 
+/**
+ * Gives back the codes of items whose order ended, unless the press got their print file: none of them was printed, so
+ * they may be sent again.
+ */
+export async function giveBackCodes(trx: Db, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await trx
+    .updateTable('code_uploads')
+    .set({ ordered_at: null })
+    .where('item_id', 'in', [...itemIds])
+    .where('state', '=', 'stored')
+    .where('handed_at', 'is', null)
+    .execute();
+}
+
+/** Notes that the press gets the print file of an item; false if its order has no codes any more. */
+export async function handToPress(db: Db, itemId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('code_uploads')
+    .set({ handed_at: sql<Date>`coalesce(handed_at, now())` })
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'stored')
+    .where('ordered_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the use of items' codes: their labels are printed again, from other codes. */
+export async function retireCodes(trx: Db, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await trx
+    .updateTable('code_uploads')
+    .set({ state: 'printed' })
+    .where('item_id', 'in', [...itemIds])
+    .where('state', '=', 'stored')
+    .execute();
+}
+
+/** The upload whose codes an order took for an item, kept from being replaced until the transaction ends. */
+export const lockTaken = (trx: Db, itemId: string): Promise<{ readonly id: string } | undefined> =>
+  trx
+    .selectFrom('code_uploads')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'stored')
+    .where('ordered_at', 'is not', null)
+    .forShare()
+    .executeTakeFirst();
+
 /** Items for which codes came within the last days and no order took them yet. */
 export const findItemsWithCodes = async (db: Db): Promise<readonly string[]> => {
   const rows = await db

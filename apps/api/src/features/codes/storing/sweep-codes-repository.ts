@@ -9,5 +9,5 @@ const isOver = sql`created_at < now() - make_interval(days => ${sql.lit(codeLimi
 /** Deletes codes, and uploads that were never stored, after `codeLimits.days`; hashes stay. */
 export async function sweepCodes(db: Db): Promise<void> {
   await deleteInBatches(db, 'code_blocks', isOver);
-  await deleteInBatches(db, 'code_uploads', sql`${isOver} and state <> 'stored'`);
+  await deleteInBatches(db, 'code_uploads', sql`${isOver} and state in ('reading', 'refused')`);
 }

@@ -87,11 +87,14 @@ async function presentLine(
   };
 }
 
+/** Notes that say more than the state. */
+const saidByNote: ReadonlySet<string> = new Set(['taken_back', 'reprint', 'reprint_codes']);
+
 /** Key of the time line's message for an event: what happened, not only the new state. */
 const timelineKey = (event: { job_id: string | null; state: string; note: string }): string =>
   event.job_id === null
     ? `order.state.${event.state}`
-    : `job.state.${event.note === 'taken_back' || event.note === 'reprint' ? event.note : event.state}`;
+    : `job.state.${saidByNote.has(event.note) ? event.note : event.state}`;
 
 /**
  * The text of an event. The note of a refund is its amount in minor units, with its currency if that is not the order's,

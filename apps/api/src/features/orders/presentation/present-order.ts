@@ -108,11 +108,14 @@ export const presentSummary = (
 /** Facts that decide which actions an order allows. */
 export const factsOfOrder = (
   { state, payment_type: paymentType }: Pick<OrderRow, 'state' | 'payment_type'>,
-  jobs: readonly Pick<JobRow, 'state' | 'held_state'>[],
+  jobs: readonly Pick<JobRow, 'state' | 'held_state' | 'shipment_id'>[],
   items: readonly Pick<OrderedItem, 'cancelReasons' | 'shipmentId'>[],
 ) => ({
   ...{ state, paymentType },
-  jobs: jobs.map((job) => ({ state: job.state, heldFrom: job.held_state ?? undefined })),
+  jobs: jobs.map((job) => ({
+    ...{ state: job.state, heldFrom: job.held_state ?? undefined },
+    wasShipped: job.shipment_id !== null,
+  })),
   blockedBy: items.flatMap(({ cancelReasons }) => cancelReasons),
   isPartShipped: items.some(({ shipmentId }) => shipmentId !== null),
 });

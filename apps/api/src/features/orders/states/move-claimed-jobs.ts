@@ -1,5 +1,7 @@
 import { deliveryOf } from '#features/calculator/index.ts';
+import { retireCodes } from '#features/codes/storing/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
+import { retirePrintFiles } from '#features/production/kept/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { whereTo } from '../delivery-address/where-to.ts';
@@ -8,7 +10,8 @@ import { moveJob } from './move-job.ts';
 
 /**
  * Moves the lines of a claim, under the lock of their order: claimed by the customer; printed again, with a new delivery
- * date; or closed. `note` is for their time line.
+ * date; or closed. `note` is for their time line. Lines that are drawn from codes wait for other codes before they are
+ * printed again: each code is printed once.
  */
 export async function moveClaimedJobs(
   app: Pick<App, 'db' | 'part' | 'now'>,
@@ -18,9 +21,27 @@ export async function moveClaimedJobs(
 ): Promise<void> {
   const actor = event === 'claim' ? 'customer' : 'shop';
   const catalogue = event === 'reprint' ? await catalogueNaming(app, jobs) : undefined;
-  for (const { id, configuration } of jobs) {
+  const coded = event === 'reprint' ? jobs.filter(printsCodes) : [];
+  await retireCodes(
+    trx,
+    coded.map((job) => job.cart_item_id),
+  );
+  await retirePrintFiles(
+    trx,
+    coded.map(({ id }) => id),
+  );
+  for (const { id } of coded)
+    await moveJob(app, trx, id, {
+      ...{ event: 'reprint_from_codes', actor, note: 'reprint_codes' },
+      more: { released_at: null },
+    });
+  for (const { id, configuration } of jobs.filter((job) => !coded.includes(job))) {
     const promised = catalogue && deliveryOf(catalogue, configuration, whereTo(order), app.now());
     const more = promised && { promised: JSON.stringify(promised) };
     await moveJob(app, trx, id, { event, actor, note, ...(more && { more }) });
   }
 }
+
+/** Whether the shop draws a line's labels from codes that are printed once each. */
+export const printsCodes = ({ configuration }: Pick<JobRow, 'configuration'>): boolean =>
+  configuration.artworkFrom !== undefined;

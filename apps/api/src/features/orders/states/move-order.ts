@@ -1,4 +1,5 @@
 import { nextOrderState, type OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
+import { giveBackCodes } from '#features/codes/storing/index.ts';
 import { keepUse, releaseUse } from '#features/vouchers/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -7,6 +8,7 @@ import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { cancelItems } from '../kinds/ordered-items.ts';
 import { sendPaymentStep } from '../mails/send-step-mail.ts';
 import { addEvent, findJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
+import { findCodedItems } from '../placing/job-of-item-repository.ts';
 import type { Actor } from '../tables.ts';
 import { voidClaim } from '../vat-claims/vat-claims-repository.ts';
 import { moveJob } from './move-job.ts';
@@ -48,5 +50,7 @@ export async function moveOrder(
     for (const job of await findJobs(trx, order.id))
       await moveJob(app, trx, job.id, { event: 'cancel', actor });
   }
+  if (state === 'cancelled' || state === 'expired')
+    await giveBackCodes(trx, await findCodedItems(trx, order.id));
   return { order: moved, from: order.state, changed: true };
 }

@@ -1,16 +1,19 @@
-import { openDocument } from '@labelwerk/artwork/open/open-document.ts';
-import { pdfRaster } from '@labelwerk/composition/testing/rasters.ts';
 import { readCodes } from '@labelwerk/composition/testing/read-codes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '#features/orders/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { approveAll, releaseOrder } from '#testing/approvals.ts';
-import { homeAddress } from '#testing/checkout-visit.ts';
+import {
+  codedLineOf,
+  codesOn,
+  drawCodes,
+  orderOnInvoice,
+  printFileFor,
+  runCodeTask,
+} from '#testing/clients/coded-orders.ts';
 import { codesOfErrors, csvOf, openLine, someCodes } from '#testing/clients/codes-client.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { production } from '../index.ts';
 
 let shop: Harness;
 let staff: { token: string };
@@ -21,53 +24,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** Runs a recurring task once, as the worker does. */
-async function run(name: string, signal = new AbortController().signal): Promise<void> {
-  const task = [...(orders.tasks ?? []), ...(production.tasks ?? [])].find((one) => one.name === name);
-  const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
-  await task?.run({ app: shop.app, id: name, payload: undefined, commit, signal });
-}
-async function work(): Promise<void> {
-  await run('orders.judge-artwork');
-  await run('production.draw-print-files');
-  await run('orders.judge-artwork');
-}
-
 type Line = Awaited<ReturnType<typeof openLine>>;
+const run = (name: string, signal?: AbortSignal) => runCodeTask(shop, name, signal);
+const work = () => drawCodes(shop);
 const openInvoiceLine = (labels: number) => openLine(shop, labels, { paymentDays: 14 });
-
-/** Orders the line on invoice; returns the id of the order. */
-async function orderLine({ visit, customerId, cartId }: Line): Promise<string> {
-  const address = (await visit.own('POST', `/addresses/${customerId}`, homeAddress)).json();
-  await visit.own('PATCH', `/${customerId}/cart/${cartId}`, {
-    delivery_address_id: address.id,
-    payment_type: 'invoice',
-  });
-  await visit.accept(cartId);
-  const answer = await visit.checkOut(cartId);
-  expect(answer.statusCode).toBe(200);
-  const { order_id: orderId } = await shop.app.db
-    .selectFrom('order_jobs')
-    .select('order_id')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return orderId;
-}
-async function lineOf({ visit }: Line, orderId: string) {
-  const { jobs } = await visit.order(orderId);
-  return jobs[0] as {
-    id: string;
-    state: string;
-    next: { step: string } | null;
-    details: { label: string; value: string }[];
-    cart_item_id: string;
-  };
-}
-const printFile = (jobId: string) =>
-  shop.server.inject({
-    url: `/staff/jobs/${jobId}/print-file`,
-    headers: { authorization: `Bearer ${staff.token}` },
-  });
+const lineOf = codedLineOf;
+const printFile = (jobId: string) => printFileFor(shop, staff.token, jobId);
 
 const labelAt = ({ visit, customerId }: Line, itemId: string, place: number) =>
   visit.own('GET', `/customers/${customerId}/codes/${itemId}/labels/${place}`);
@@ -81,20 +43,11 @@ async function rasterOf(svg: Buffer) {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** What a reader reads from each page, in the order of the pages. */
-async function codesOn(bytes: Uint8Array): Promise<readonly string[]> {
-  const opened = await openDocument(new Uint8Array(bytes));
-  const pages: string[] = [];
-  for (let index = 0; opened.ok && index < opened.pages.length; index += 1)
-    pages.push(...(await readCodes(await pdfRaster(bytes, 1_000, index))));
-  return pages;
-}
-
 describe('labels that the shop draws from codes', { timeout: 240_000 }, () => {
   test('ordered again need other codes', async () => {
     const line = await openInvoiceLine(2);
     await line.send(csvOf(someCodes(2)));
-    const orderId = await orderLine(line);
+    const orderId = await orderOnInvoice(shop, line);
     const { id } = await lineOf(line, orderId);
     const path = `/customer/${line.customerId}/job/${id}/cartItem`;
     const { today } = (await line.visit.own('GET', path)).json();
@@ -111,7 +64,7 @@ describe('labels that the shop draws from codes', { timeout: 240_000 }, () => {
     const line = await openInvoiceLine(4);
     const codes = someCodes(4);
     await line.send(csvOf(codes));
-    const orderId = await orderLine(line);
+    const orderId = await orderOnInvoice(shop, line);
     expect(await lineOf(line, orderId)).toMatchObject({ state: 'preflighting', next: { step: 'check' } });
     // Ordered codes stay.
     expect((await line.remove()).statusCode).not.toBe(204);
@@ -136,7 +89,7 @@ describe('labels that the shop draws from codes', { timeout: 240_000 }, () => {
 
   test('wait for their codes after the order; these are never replaced', async () => {
     const line = await openInvoiceLine(2);
-    const orderId = await orderLine(line);
+    const orderId = await orderOnInvoice(shop, line);
     await work();
     expect(await lineOf(line, orderId)).toMatchObject({
       state: 'awaiting_artwork',
@@ -164,7 +117,7 @@ describe('labels that the shop draws from codes', { timeout: 240_000 }, () => {
     const line = await openInvoiceLine(2);
     await line.send(csvOf(someCodes(2)));
     await line.resize(3);
-    const orderId = await orderLine(line);
+    const orderId = await orderOnInvoice(shop, line);
     await work();
     expect((await lineOf(line, orderId)).next?.step).toBe('send-codes');
     expect((await line.send(csvOf(someCodes(3)))).statusCode).toBe(200);
@@ -176,7 +129,7 @@ describe('labels that the shop draws from codes', { timeout: 240_000 }, () => {
     const line = await openInvoiceLine(3);
     const codes = someCodes(3);
     await line.send(csvOf(codes));
-    const orderId = await orderLine(line);
+    const orderId = await orderOnInvoice(shop, line);
     await run('production.draw-print-files', AbortSignal.abort());
     const { id } = await lineOf(line, orderId);
     const kept = () =>

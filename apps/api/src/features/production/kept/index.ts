@@ -1,2 +1,2 @@
 // The print files that are there.
-export { findPrintFile } from './print-files-repository.ts';
+export { findPrintFile, retirePrintFiles } from './print-files-repository.ts';

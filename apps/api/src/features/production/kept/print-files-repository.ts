@@ -1,5 +1,5 @@
 import type { CutLine } from '@labelwerk/artwork/press/cut-lines.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { KeptFile } from '#platform/kept-files.ts';
 import '../tables.ts';
@@ -33,6 +33,17 @@ export const keepPrintFile = (
     .onConflict((conflict) => conflict.columns(['job_id', 'version']).doUpdateSet({ content, bytes, cuts }))
     .execute();
 };
+
+/** Ends the use of lines' print files, which stay for questions: other ones are made, also of the same content. */
+export async function retirePrintFiles(trx: Db, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await trx
+    .updateTable('print_files')
+    .set(({ ref }) => ({ version: sql<string>`${ref('version')} || '/' || ${ref('content')}` }))
+    .where('job_id', 'in', [...jobIds])
+    .where('version', 'not like', '%/%')
+    .execute();
+}
 
 const atOnce = 1_000;
 
