@@ -3,6 +3,7 @@ import type { Fault } from '@labelwerk/composition/layout/layout.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { TransparencyArtwork } from '@labelwerk/domain/transparency/transparency-artwork.ts';
 import type { App } from '#platform/app.ts';
+import { replyTo } from '#platform/turns/child-program.ts';
 import { logoOf } from '../logos/logo-of-artwork.ts';
 import { labelOfArtwork } from '../ordering/label-of-artwork.ts';
 import { startDrawing } from '../preview/drawing-process.ts';
@@ -42,32 +43,22 @@ export async function writePressFile({ db }: Pick<App, 'db'>, order: PressFileOr
     const label = labelOfArtwork(order.configuration, order.artwork);
     const { target, title, date } = order;
     let id = 0;
-    await replyTo(child, { press: 'begin', id, label, logo, target, title, date: date.getTime() });
+    await stepOf(child, { press: 'begin', id, label, logo, target, title, date: date.getTime() });
     for await (const codes of order.codes) {
       id += 1;
-      const { faults } = await replyTo(child, { press: 'labels', id, codes });
+      const { faults } = await stepOf(child, { press: 'labels', id, codes });
       if (faults.length > 0) return { ok: false, faults };
     }
-    const { labels } = await replyTo(child, { press: 'end', id: id + 1 });
+    const { labels } = await stepOf(child, { press: 'end', id: id + 1 });
     return { ok: true, labels };
   } finally {
     child.kill('SIGKILL');
   }
 }
 
-function replyTo(child: ChildProcess, order: PressOrder): Promise<PressReply> {
-  const { promise, resolve, reject } = Promise.withResolvers<PressReply>();
-  const onMessage = (reply: PressReply) => {
-    if (reply.id === order.id) resolve(reply);
-  };
-  const onExit = () => reject(new Error('The process that writes a press file ended'));
-  const timer = setTimeout(() => reject(new Error('A press file takes too long')), longestStepMs);
-  child.on('message', onMessage).once('exit', onExit);
-  child.send(order, (error) => {
-    if (error) reject(error);
-  });
-  return promise.finally(() => {
-    clearTimeout(timer);
-    child.off('message', onMessage).off('exit', onExit);
-  });
+/** Throws if the process ended, or takes too long for a step. */
+async function stepOf(child: ChildProcess, order: PressOrder): Promise<PressReply> {
+  const reply = await replyTo<PressReply>(child, order, { cpuMs: longestStepMs, longestMs: longestStepMs });
+  if (reply === 'given-up') throw new Error('A press file takes too long');
+  return reply;
 }
