@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decrypt, encrypt } from '#platform/auth/encryption.ts';
 import { encryptionKeys } from '#platform/auth/keys.ts';
+import { spreadsheetCsv } from '#platform/http/spreadsheet-csv.ts';
 import { type Language, messageOf, storedMessageOf } from '#platform/messages/messages.ts';
 import type { Settings } from '#settings.ts';
 import type { RefusedLine } from './reading/read-codes.ts';
@@ -23,18 +24,11 @@ export const decryptReport = (settings: Settings, report: Buffer): readonly Stor
 export const reasonOf = (language: Language, { code, earlier = 0 }: StoredLine): string =>
   storedMessageOf(language, code, { line: earlier });
 
-/** A cell for spreadsheets, which would compute what begins with one of these signs. */
-const cellOf = (text: string): string => {
-  const plain = /^[=+@\-\t\r]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
-
-/** The report as CSV in UTF-8, with a byte order mark for spreadsheets. */
+/** The report as CSV. */
 export function reportCsv(language: Language, lines: readonly StoredLine[]): string {
   const head = ['codes.report-line', 'codes.report-cell', 'codes.report-reason'] as const;
-  const rows = [
+  return spreadsheetCsv([
     head.map((key) => messageOf(language, key)),
     ...lines.map((line) => [String(line.line), line.cell, reasonOf(language, line)]),
-  ];
-  return `\uFEFF${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
+  ]);
 }
