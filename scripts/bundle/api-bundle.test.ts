@@ -51,6 +51,7 @@ beforeEach(() => {
   put('apps/api/src/deep/late.ts', `export const late = (): string => 'late';`);
   for (const name of ['worker', 'migrate', 'seed']) put(`apps/api/src/${name}.ts`, `export {};`);
   put('apps/api/src/features/transparency/preview/drawing-program.ts', 'export {};');
+  put('apps/api/src/features/variable-data/program/table-program.ts', 'export {};');
   put('packages/artwork/package.json', '{ "type": "module" }');
   put('packages/artwork/src/pool/worker.ts', `process.stdout.write('at work');`);
 });

@@ -10,6 +10,7 @@ const programs = ['main', 'worker', 'migrate', 'seed'] as const;
 const childPrograms = {
   'artwork-worker': join('packages', 'artwork', 'src', 'pool', 'worker.ts'),
   'drawing-program': join('apps', 'api', 'src', 'features', 'transparency', 'preview', 'drawing-program.ts'),
+  'table-program': join('apps', 'api', 'src', 'features', 'variable-data', 'program', 'table-program.ts'),
 };
 
 /** Imported by `pg`, which works without it. */

@@ -35,6 +35,7 @@ import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
 import { staff } from '#features/staff/index.ts';
 import { transparency } from '#features/transparency/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
+import { variableData } from '#features/variable-data/index.ts';
 import { vat } from '#features/vat/index.ts';
 import { vatNumbers } from '#features/vat-numbers/index.ts';
 import { vouchers } from '#features/vouchers/index.ts';
@@ -87,6 +88,7 @@ const withoutPersonalData: readonly Feature[] = [
   materials,
   transparency,
   codes,
+  variableData,
   enquiries,
   reviews,
   newsletter,

@@ -4,7 +4,7 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import { insertPaper } from '#features/papers/papers-repository.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
-import { uploader } from '#testing/clients/upload-client.ts';
+import { formOf, uploader } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';
 
@@ -94,6 +94,15 @@ export async function openBelongings(shop: Harness, mark: string) {
     .insertInto('transparency_logos')
     .values({ id: logoId, customer_id: customerId, ...logo })
     .execute();
+  const sentTable = formOf([['file', Buffer.from(`Name\r\n${mark}\r\n`)]], `${mark}.csv`);
+  const { table } = expected(
+    await shop.server.inject({
+      method: 'POST',
+      url: `/private/customers/${customerId}/variableTables`,
+      headers: { authorization: shop.tokenFor(customerId), 'content-type': sentTable.type },
+      payload: sentTable.payload,
+    }),
+  );
   const line = { configuration: plainConfiguration, name: mark };
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
@@ -143,6 +152,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       serviceId,
       brandId: brand.id as string,
       logoId,
+      tableId: table.id as string,
       linkId: links[0].id as string,
       packId: packs[0].id as string,
       quoteId: quoteId as string,
@@ -163,6 +173,7 @@ export async function seenBy({ own, open, ids }: Belongings): Promise<string> {
       [
         `/customers/${customerId}`,
         `/customers/${customerId}/people`,
+        `/customers/${customerId}/variableTables`,
         `/addresses/${customerId}`,
         `/getCountryVatId/${customerId}/5`,
         `/library/${customerId}`,

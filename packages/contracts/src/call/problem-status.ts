@@ -275,6 +275,9 @@ export const problemStatus = {
   'upload.too-many': 429,
   'upload.too-many-open': 429,
 
+  'variable.table-missing': 404,
+  'variable.tables-full': 409,
+
   'vat.format': 422,
 
   'voucher.too-many-tries': 429,

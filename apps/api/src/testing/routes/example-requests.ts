@@ -1,3 +1,4 @@
+import { textField } from '@labelwerk/domain/label/variable-data/testing-fields.ts';
 import type { Belongings } from '#testing/belongings.ts';
 import { formOf } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
@@ -14,6 +15,7 @@ const address = {
 const pack = { materials: [plainConfiguration.material], finishes: [] };
 const line = { configuration: plainConfiguration, name: 'Honig' };
 const sender = { site: 'de', name: 'Anna Muster', email: 'visitor@example.com' };
+const fieldsOnLabel = { shape: 'rectangle', width: 50, height: 30, fields: [textField()] };
 const password = 'Riesling-2024-Kabinett!';
 const email = 'nobody@example.com';
 const request = '00000000-0000-4000-8000-000000000001';
@@ -100,6 +102,8 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /private/customers/:customerId/people/:memberId/hand-over': { password },
     'POST /private/customers/:customerId/transparencyBrands': { name: 'Blaue Seiferei' },
     'PUT /private/customers/:customerId/transparencyBrands/:brandId': { name: 'Blaue Seiferei' },
+    'POST /private/customers/:customerId/variableTables/:tableId/check': fieldsOnLabel,
+    'POST /private/customers/:customerId/variableTables/:tableId/report': fieldsOnLabel,
     'POST /private/customers/:customerId/invitations': { email, site: 'de' },
     'POST /private/customers/:customerId/accepted-invitation': { key: 'unknown' },
     'POST /public/account-invitation': { key: 'unknown' },

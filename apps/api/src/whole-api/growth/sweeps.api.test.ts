@@ -57,6 +57,10 @@ const filling = {
     code_uploads: sql`insert into code_uploads (id, customer_id, item_id, type, file_name, state, refusal, created_at)
       select gen_random_uuid(), 1, gen_random_uuid(), 'transparency', 'a.csv', 'refused', 'codes.empty', ${past} from ${numbers}`,
   },
+  'variable-data.sweep': {
+    variable_tables: sql`insert into variable_tables (id, customer_id, file_name, columns, row_count, created_at)
+      select gen_random_uuid(), 1, 'a.csv', '', 1, ${past} from ${numbers}`,
+  },
   'storage.sweep': {
     guest_storage: sql`insert into guest_storage (network) select 'n' || n from ${numbers}`,
   },

@@ -89,7 +89,13 @@ export const variableLimits = {
   cellLength: 2_000,
   /** Faulty cells that are reported. */
   reportedCells: 10_000,
-  /** Days for which a table is stored after the order. */
+  /** Bytes of a file with a table. */
+  fileBytes: 20_000_000,
+  /** Characters of all cells of a table. */
+  textLength: 20_000_000,
+  /** Tables of a customer that are stored at a time. */
+  tables: 50,
+  /** Days for which a table is stored. */
   days: 180,
 } as const;
 

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { JudgedTable } from '@labelwerk/domain/label/variable-data/judge-table.ts';
+import type { App } from '#platform/app.ts';
+import { definePart } from '#platform/parts.ts';
+import { failure, ProblemError, type Result, success } from '#platform/problems/failure.ts';
+import { replyTo, startProgram } from '#platform/turns/child-program.ts';
+import { createTurns, createTurnsByKey } from '#platform/turns/turns.ts';
+import type { LabelToJudge, TableOrder, TableReply } from '../program/table-orders.ts';
+import { tableLimits, tableProgram } from '../program/table-process.ts';
+import { rowsOfTable, type TableRow } from '../tables/tables-repository.ts';
+
+const busy = () => new ProblemError(failure('service.unavailable', { retryAfter: 5 }));
+/** Results that are remembered, so that a request that came too early, or for the report, gets them. */
+const rememberedAtMost = 20;
+/** How long a request waits, in ms; the work goes on. */
+const waitMs = 15_000;
+
+type Judges = {
+  /** Of different customers. */
+  readonly inTurn: ReturnType<typeof createTurns>;
+  readonly byCustomer: ReturnType<typeof createTurnsByKey>;
+  /** Results and running work, the latest last. */
+  readonly work: Map<string, Promise<JudgedTable>>;
+};
+
+const judges = definePart<Judges>({
+  name: 'judges of tables',
+  open: () => ({
+    inTurn: createTurns(2, 30, busy),
+    byCustomer: createTurnsByKey(1, 4, busy),
+    work: new Map(),
+  }),
+  async close({ work }) {
+    await Promise.allSettled(work.values());
+  },
+});
+
+type Context = Pick<App, 'db' | 'settings' | 'part' | 'log'>;
+
+/**
+ * What the rows of a table are worth on a label. Refused (503) if it takes longer than a request may: the same request
+ * gets the result later.
+ */
+export async function judgedTable(
+  app: Context,
+  table: TableRow,
+  label: LabelToJudge,
+): Promise<Result<JudgedTable, 'service.unavailable'>> {
+  const { inTurn, byCustomer, work } = app.part(judges);
+  const key = createHash('sha256')
+    .update(JSON.stringify([table.id, label]))
+    .digest('hex');
+  const begin = () => {
+    const started = byCustomer(String(table.customer_id), () => inTurn(() => judge(app, table, label)));
+    // Asked again, it is tried again.
+    started.catch(() => work.delete(key));
+    return started;
+  };
+  const result = work.get(key) ?? begin();
+  work.delete(key);
+  work.set(key, result);
+  for (const earliest of work.keys()) {
+    if (work.size <= rememberedAtMost) break;
+    work.delete(earliest);
+  }
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, waitMs, undefined);
+  try {
+    const judged = await Promise.race([result, late]);
+    return judged ? success(judged) : failure('service.unavailable', { retryAfter: 5 });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** In a process of its own, as every value is laid out. Throws a 503 if the process ends. */
+async function judge(app: Context, { id, columns }: TableRow, label: LabelToJudge): Promise<JudgedTable> {
+  const child = startProgram(tableProgram, tableLimits.heapMb);
+  let count = 0;
+  const ask = async (order: TableOrder): Promise<TableReply> => {
+    const reply = await replyTo<TableReply>(child, { ...order, id: count++ }, tableLimits);
+    if (reply === 'given-up') throw new Error('A table takes too long to be judged');
+    return reply;
+  };
+  try {
+    await ask({ kind: 'judge', label, columns });
+    for await (const rows of rowsOfTable(app, id)) await ask({ kind: 'rows', rows });
+    const { judged } = await ask({ kind: 'judged' });
+    if (!judged) throw new Error('The table was not judged');
+    return judged;
+  } catch (error) {
+    app.log.error({ err: error, table: id }, 'a table could not be judged');
+    throw busy();
+  } finally {
+    child.kill('SIGKILL');
+  }
+}

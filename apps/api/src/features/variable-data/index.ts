@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/feature.ts';
+import { checkRoutes } from './check/routes-check.ts';
+import { personalData } from './personal-data-repository.ts';
+import { tableRoutes } from './tables/routes-tables.ts';
+import { sweepTablesTask } from './tables/sweep-tables.task.ts';
+
+/** Labels with variable data: tables of customers, and what their rows are worth on a label. */
+export const variableData: Feature = {
+  name: 'variable-data',
+  personalData,
+  privateRoutes(server, app) {
+    tableRoutes(server, app);
+    checkRoutes(server, app);
+  },
+  tasks: [sweepTablesTask],
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { describeCall } from '../call/call.ts';
+import { customerParams } from '../orders/orders.ts';
+import {
+  tableAnswer,
+  tableCheckAnswer,
+  tableCheckBody,
+  tableForm,
+  tableParams,
+  tablesAnswer,
+} from './tables.ts';
+
+const tags = ['variable data'] as const;
+
+export const addVariableTable = describeCall({
+  tags,
+  summary: 'Send a table whose rows are printed, each on a label of its own',
+  description:
+    'CSV (UTF-8, UTF-16 or Windows-1252) or XLSX, of which the first visible sheet is read; formulas are not computed. ' +
+    'It is stored encrypted, as a whole or not at all, and deleted after 180 days.',
+  consumes: ['multipart/form-data'],
+  params: customerParams,
+  stream: tableForm,
+  answers: { 201: tableAnswer },
+  errors: ['variable.tables-full'],
+});
+
+export const listVariableTables = describeCall({
+  tags,
+  summary: 'The stored tables of a customer, the newest first',
+  params: customerParams,
+  answers: { 200: tablesAnswer },
+});
+
+export const getVariableTable = describeCall({
+  tags,
+  summary: 'A stored table with its first rows',
+  params: tableParams,
+  answers: { 200: tableAnswer },
+  errors: ['variable.table-missing'],
+});
+
+export const removeVariableTable = describeCall({
+  tags,
+  summary: 'Delete a table',
+  params: tableParams,
+  answers: { 204: z.null() },
+  errors: ['variable.table-missing'],
+});
+
+export const checkVariableTable = describeCall({
+  tags,
+  summary: 'Judge all rows of a table by the fields that they are printed in',
+  description:
+    'Every value is measured on the label. 422 with the fields that are wrong in themselves. A large table takes longer ' +
+    'than a request may: 503 with Retry-After; the same request then gets the result.',
+  params: tableParams,
+  body: tableCheckBody,
+  answers: { 200: tableCheckAnswer },
+  errors: ['variable.table-missing'],
+});
+
+export const reportVariableTable = describeCall({
+  tags,
+  summary: 'The cells of a table that can’t be printed, as CSV with their lines',
+  description: 'The same body as for the check. Up to 10,000 cells.',
+  params: tableParams,
+  body: tableCheckBody,
+  errors: ['variable.table-missing'],
+});
