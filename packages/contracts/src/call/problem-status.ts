@@ -275,6 +275,8 @@ export const problemStatus = {
   'upload.too-many': 429,
   'upload.too-many-open': 429,
 
+  'variable.file-unprintable': 409,
+  'variable.row-missing': 404,
   'variable.table-missing': 404,
   'variable.tables-full': 409,
 

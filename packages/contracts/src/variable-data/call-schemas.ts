@@ -8,6 +8,7 @@ import {
   tableForm,
   tableParams,
   tablesAnswer,
+  variablePreviewBody,
 } from './tables.ts';
 
 const tags = ['variable data'] as const;
@@ -67,4 +68,19 @@ export const reportVariableTable = describeCall({
   params: tableParams,
   body: tableCheckBody,
   errors: ['variable.table-missing'],
+});
+
+export const previewVariableLabel = describeCall({
+  tags,
+  summary: 'A label with the values of a row, above a page of the customer’s file, as a PNG (image/png)',
+  description:
+    'Drawn from the file that would be printed, with its cut line, within the trim. 422 with the fields whose values can’t be printed.',
+  params: tableParams,
+  body: variablePreviewBody,
+  errors: [
+    'library.file-missing',
+    'variable.file-unprintable',
+    'variable.row-missing',
+    'variable.table-missing',
+  ],
 });

@@ -8,5 +8,6 @@ export const variableDataCalls = declareCalls<typeof schemas>()({
   getVariableTable: 'GET /private/customers/:customerId/variableTables/:tableId',
   removeVariableTable: 'DELETE /private/customers/:customerId/variableTables/:tableId',
   checkVariableTable: 'POST /private/customers/:customerId/variableTables/:tableId/check',
+  previewVariableLabel: 'POST /private/customers/:customerId/variableTables/:tableId/preview',
   reportVariableTable: 'POST /private/customers/:customerId/variableTables/:tableId/report',
 });

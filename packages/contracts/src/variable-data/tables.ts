@@ -55,6 +55,16 @@ export const tableCheckBody = z.strictObject({
   fields: variableFields,
 });
 
+/** POST …/variableTables/{tableId}/preview */
+export const variablePreviewBody = tableCheckBody.extend({
+  /** A file of the customer’s library. */
+  file_id: namedId(),
+  /** Its page for each page of the print file, from 1; if absent, they are the same. */
+  pages: z.array(z.int().min(1).max(10_000)).min(1).max(quantityLimits.maxSorts).optional(),
+  /** The row of the table and the label, from 0. */
+  row: z.int().min(0).max(variableLimits.rows),
+});
+
 const fault = z.object({ code: z.string(), message: z.string() });
 
 export const tableCheckAnswer = z.object({

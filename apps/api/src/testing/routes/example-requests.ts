@@ -103,6 +103,10 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /private/customers/:customerId/transparencyBrands': { name: 'Blaue Seiferei' },
     'PUT /private/customers/:customerId/transparencyBrands/:brandId': { name: 'Blaue Seiferei' },
     'POST /private/customers/:customerId/variableTables/:tableId/check': fieldsOnLabel,
+    'POST /private/customers/:customerId/variableTables/:tableId/preview': {
+      ...fieldsOnLabel,
+      ...{ file_id: ids.file, row: 0 },
+    },
     'POST /private/customers/:customerId/variableTables/:tableId/report': fieldsOnLabel,
     'POST /private/customers/:customerId/invitations': { email, site: 'de' },
     'POST /private/customers/:customerId/accepted-invitation': { key: 'unknown' },

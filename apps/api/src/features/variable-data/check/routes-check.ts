@@ -1,18 +1,16 @@
 import * as schemas from '@labelwerk/contracts/variable-data/call-schemas.ts';
 import { variableDataCalls } from '@labelwerk/contracts/variable-data/calls.ts';
 import type { TableCheck } from '@labelwerk/contracts/variable-data/tables.ts';
-import { faultsOfFields } from '@labelwerk/domain/label/variable-data/check-fields.ts';
 import type { JudgedTable } from '@labelwerk/domain/label/variable-data/judge-table.ts';
 import type { App } from '#platform/app.ts';
 import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
-import type { LabelToJudge } from '../program/table-orders.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
 import { tableOf } from '../tables/routes-tables.ts';
-import type { TableRow } from '../tables/tables-repository.ts';
 import { judgedTable } from './judge-rows.ts';
+import { labelOf } from './label-of-request.ts';
 import { checkReport, presentCheck } from './present-check.ts';
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
@@ -56,19 +54,4 @@ async function checked(
   const judged = await judgedTable(app, table.value, label.value);
   const quantity = label.value.sorts.reduce((sum, labels) => sum + labels, 0);
   return judged.ok ? success({ judged: judged.value, quantity }) : judged;
-}
-
-/** The label of a request; a 422 with the fields that are wrong in themselves. */
-function labelOf(
-  { columns, row_count }: TableRow,
-  { fields, sorts = [row_count], ...trim }: TableCheck,
-): Result<LabelToJudge, 'request.invalid'> {
-  const quantity = sorts.reduce((sum, labels) => sum + labels, 0);
-  const faults = faultsOfFields(fields, { trim, pages: sorts.length, quantity, columns });
-  if (faults.length === 0) return success({ trim, fields, sorts });
-  const errors = faults.map(({ code, index }) => ({
-    path: index === undefined ? 'fields' : `fields.${index}`,
-    code,
-  }));
-  return failure('request.invalid', { errors });
 }

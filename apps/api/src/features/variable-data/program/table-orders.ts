@@ -1,4 +1,5 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
+import type { CellFaultCode } from '@labelwerk/domain/label/variable-data/field-values.ts';
 import type { JudgedTable } from '@labelwerk/domain/label/variable-data/judge-table.ts';
 import type { VariableField } from '@labelwerk/domain/label/variable-data/variable-field.ts';
 import type { TableOfFile, UnreadTable } from '@labelwerk/tables/read-table.ts';
@@ -14,13 +15,36 @@ export type LabelToJudge = {
   readonly sorts: readonly number[];
 };
 
-/** What the program is told: a file to read, then the blocks of its rows; or rows to judge, from `judge` to `judged`. */
+/** A label to draw: fields of its page, and a row of the table. */
+export type PictureOrder = {
+  readonly kind: 'picture';
+  /** Path of the print file of the customer's page. */
+  readonly ground: string;
+  readonly trim: LabelTrim;
+  readonly fields: readonly VariableField[];
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+  /** The label, from 0. */
+  readonly row: number;
+};
+
+/** A field that can't be printed, by its place among those of the order. */
+export type FieldOnRow = {
+  readonly index: number;
+  readonly code: CellFaultCode;
+  /** Those that no font has. */
+  readonly characters?: readonly string[];
+};
+
+/** What the program is told: a file to read, then the blocks of its rows; rows to judge, from `judge` to `judged`; or a label
+ * to draw. */
 export type TableOrder =
   | { readonly kind: 'read'; readonly path: string }
   | { readonly kind: 'block'; readonly index: number }
   | { readonly kind: 'judge'; readonly label: LabelToJudge; readonly columns: readonly string[] }
   | { readonly kind: 'rows'; readonly rows: readonly StoredRow[] }
-  | { readonly kind: 'judged' };
+  | { readonly kind: 'judged' }
+  | PictureOrder;
 
 /** Rows that are stored together, as JSON; `first` is the place of the first of them, from 0. */
 export type RowBlock = { readonly first: number; readonly rows: string };
@@ -30,4 +54,6 @@ export type TableReply = {
   readonly table?: (TableOfFile & { readonly blocks: number }) | UnreadTable;
   readonly block?: RowBlock;
   readonly judged?: JudgedTable;
+  readonly png?: Uint8Array;
+  readonly faults?: readonly FieldOnRow[];
 };

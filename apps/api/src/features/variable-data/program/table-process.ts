@@ -12,9 +12,14 @@ export const tableProgram = fileURLToPath(new URL('./table-program.ts', import.m
  */
 export const tableLimits = { heapMb: 768, cpuMs: 20_000, longestMs: 120_000 };
 
+const sharedProgram = (name: string) =>
+  definePart({
+    name,
+    open: () => new SharedProgram<TableOrder, TableReply>(tableProgram, tableLimits),
+    close: (program) => program.end(),
+  });
+
 /** Reads tables of customers, one after the other. */
-export const tableReader = definePart({
-  name: 'table reader',
-  open: () => new SharedProgram<TableOrder, TableReply>(tableProgram, tableLimits),
-  close: (program) => program.end(),
-});
+export const tableReader = sharedProgram('table reader');
+/** Draws labels, one after the other: nobody who looks at one waits for a table of somebody else. */
+export const labelPainter = sharedProgram('label painter');

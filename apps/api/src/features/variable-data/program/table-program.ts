@@ -4,10 +4,11 @@ import {
   type TableJudge,
   tableJudge,
 } from '@labelwerk/domain/label/variable-data/judge-table.ts';
+import { drawPicture } from './draw-picture.ts';
 import { readRows } from './read-rows.ts';
 import type { RowBlock, TableOrder, TableReply } from './table-orders.ts';
 
-/** A process that reads and judges tables that nobody has checked, one at a time. Ends with its parent. */
+/** A process that reads and judges tables that nobody has checked, and draws labels, one at a time. Ends with its parent. */
 let blocks: readonly RowBlock[] = [];
 let judge: TableJudge | undefined;
 
@@ -35,6 +36,8 @@ async function replyTo(order: TableOrder): Promise<Omit<TableReply, 'id'>> {
       return {};
     case 'judged':
       return judge ? { judged: judge.judged() } : {};
+    case 'picture':
+      return drawPicture(order);
   }
 }
 

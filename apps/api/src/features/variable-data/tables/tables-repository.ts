@@ -62,6 +62,9 @@ export const encryptRows = ({ ENCRYPTION_KEY: root }: Settings, { first, rows }:
   rows: encrypt(root, purpose, rows),
 });
 
+const openedRows = (settings: Settings, rows: Buffer): readonly StoredRow[] =>
+  storedRows.parse(JSON.parse(decrypt(encryptionKeys(settings), purpose, rows)));
+
 const blocksTogether = 50;
 
 export type NewTable = Omit<TableRow, 'created_at'> & {
@@ -130,10 +133,27 @@ export async function* rowsOfTable(
       .executeTakeFirst();
     if (!block) return;
     if (block.first !== next) throw new Error(`Row ${next} of table ${tableId} is missing`);
-    const rows = storedRows.parse(JSON.parse(decrypt(encryptionKeys(settings), purpose, block.rows)));
+    const rows = openedRows(settings, block.rows);
     yield rows;
     next += rows.length;
   }
+}
+
+/** The cells of a row of a table, from 0; undefined if it has none there. */
+export async function rowAt(
+  { db, settings }: Reading,
+  tableId: string,
+  place: number,
+): Promise<readonly string[] | undefined> {
+  const block = await db
+    .selectFrom('variable_table_rows')
+    .select(['first', 'rows'])
+    .where('table_id', '=', tableId)
+    .where('first', '<=', place)
+    .orderBy('first', 'desc')
+    .executeTakeFirst();
+  const row = block && openedRows(settings, block.rows)[place - block.first];
+  return row?.slice(1) as readonly string[] | undefined;
 }
 
 /** Deletes tables after `variableLimits.days`. */
