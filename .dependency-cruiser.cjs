@@ -46,6 +46,16 @@ module.exports = {
       to: { path: '^(packages|apps)/', pathNot: '^packages/(tables|domain)/src' },
     },
     {
+      name: 'islands-know-react-alone',
+      comment: 'and node; what a shop puts into its islands comes from outside (ADR 98)',
+      severity: 'error',
+      from: { path: '^packages/islands/src', pathNot: [tests, '^packages/islands/src/testing/'] },
+      to: {
+        path: '^(packages|apps|node_modules)/',
+        pathNot: ['^packages/islands/src', '^node_modules/(@types/)?react(-dom)?/'],
+      },
+    },
+    {
       name: 'http-server-knows-node-alone',
       comment: 'and the library of its metrics, which all three programs share (ADR 92)',
       severity: 'error',
