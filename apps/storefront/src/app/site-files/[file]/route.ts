@@ -1,43 +1,8 @@
-import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
-import { listedAddresses } from '#platform/routes/listed-addresses.ts';
-import { shop } from '#platform/settings.ts';
+import { routeOf } from '#platform/framework/route-of.ts';
+import { siteFile, siteFiles } from '#platform/routes/site-files.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
+export const generateStaticParams = () => siteFiles().map((file) => ({ file }));
 
-const own = () => sites.filter(({ id }) => shop.SITE_ADDRESSES[id] !== undefined);
-
-/** `robots.txt` and `sitemap.xml` of each site on its own domain; the server routes to them by host. */
-export const generateStaticParams = () =>
-  own().flatMap(({ id }) => [{ file: `${id}.txt` }, { file: `${id}.xml` }]);
-
-const robots = (site: Site): string =>
-  `User-Agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${shop.SITE_ADDRESSES[site.id]}/sitemap.xml\n`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-function sitemap(site: Site): string {
-  const entries = listedAddresses(site).map(({ url, alternates }) => {
-    const links = Object.entries(alternates.languages).map(
-      ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}" />`,
-    );
-    return ['<url>', `<loc>${escaped(url)}</loc>`, ...links, '</url>'].join('\n');
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
-`;
-}
-
-type Context = { readonly params: Promise<{ readonly file: string }> };
-
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const [id, kind] = (await params).file.split('.');
-  const site = own().find((one) => one.id === id);
-  if (!site) return new Response(null, { status: 404 });
-  return kind === 'xml'
-    ? new Response(sitemap(site), { headers: { 'content-type': 'application/xml' } })
-    : new Response(robots(site), { headers: { 'content-type': 'text/plain' } });
-}
+export const GET = routeOf(siteFile);

@@ -1,8 +1,4 @@
-import { guarded } from '#platform/server/answers.ts';
-import { takePlainForm } from '#platform/server/plain-form.ts';
+import { routeOf } from '#platform/framework/route-of.ts';
+import { takeForm } from '#platform/server/handlers/forms.ts';
 
-type Context = { readonly params: Promise<{ readonly form: string }> };
-
-/** Receives forms of pages from browsers without scripts. */
-export const POST = (request: Request, { params }: Context): Promise<Response> =>
-  guarded(request, async () => takePlainForm(request, (await params).form));
+export const POST = routeOf(takeForm);

@@ -1,50 +1,5 @@
-import { type Call, methodAndPath } from '@labelwerk/contracts/call/call.ts';
-import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
-import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { answerFrom, guarded, problem, refusal } from '#platform/server/answers.ts';
-import { cookiesOf, sessionOf } from '#platform/server/cookies.ts';
-import { internal } from '#platform/server/internal.ts';
-import { aboutSessions } from '#platform/server/own-sessions.ts';
-import { isUnreadable, readObject } from '#platform/server/read-body.ts';
+import { routeOf } from '#platform/framework/route-of.ts';
+import { callOwnAccount, readOwnAccount } from '#platform/server/handlers/own-account.ts';
 
-/** Account calls of the signed-in customer about their own sign-in. */
-const actions = [
-  'changeEmail',
-  'confirmEmail',
-  'resendEmailCode',
-  'beginSecondFactor',
-  'confirmSecondFactor',
-  'renewRecoveryCodes',
-  'endSecondFactor',
-] as const;
-
-/** The API call of each action. */
-const callOf = new Map<string, Call>(
-  actions.map((action) => [methodAndPath(shopCalls[action]).path, sessionCalls[action]]),
-);
-
-/** Read-only calls, by path. */
-const readCallOf = new Map<string, Call>([
-  [methodAndPath(shopCalls.getSecondFactor).path, sessionCalls.getSecondFactor],
-]);
-
-type Context = { readonly params: Promise<{ readonly action: string }> };
-
-export const GET = async (request: Request, { params }: Context): Promise<Response> => {
-  const declared = readCallOf.get(`/own-account/${(await params).action}`);
-  return declared
-    ? aboutSessions(request, declared)
-    : guarded(request, async () => problem(request, 404, 'request.no-such-thing'));
-};
-
-export const POST = (request: Request, { params }: Context): Promise<Response> =>
-  guarded(request, async () => {
-    const { action } = await params;
-    const declared = callOf.get(`/own-account/${action}`);
-    if (!declared) return problem(request, 404, 'request.no-such-thing');
-    const sessionId = sessionOf(cookiesOf(request)).id;
-    if (!sessionId) return problem(request, 401, 'request.not-signed-in');
-    const body = request.body === null ? {} : await readObject(request);
-    if (isUnreadable(body)) return refusal(request, body);
-    return answerFrom(await internal(request, declared, { body, sessionId }));
-  });
+export const GET = routeOf(readOwnAccount);
+export const POST = routeOf(callOwnAccount);

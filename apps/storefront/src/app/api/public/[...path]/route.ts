@@ -1,6 +1,5 @@
-import { guarded } from '#platform/server/answers.ts';
-import { forward } from '#platform/server/forward.ts';
+import { passThrough } from '#platform/server/pass-through/pass-through.ts';
 
-const handler = (request: Request): Promise<Response> => guarded(request, () => forward(request, 'public'));
+const handler = passThrough('public');
 
 export { handler as DELETE, handler as GET, handler as PATCH, handler as POST, handler as PUT };

@@ -11,10 +11,10 @@ import {
   languageHeaders,
   visitorOf,
 } from '#platform/server/internal.ts';
-import { type Base, ownCart, proxyTarget } from '#platform/server/proxy-target.ts';
 import { isUnreadable, largestKept, readBytes } from '#platform/server/read-body.ts';
 import { isDeliberate } from '#platform/server/same-origin.ts';
 import { settings } from '#platform/settings.ts';
+import { type Base, ownCart, proxyTarget } from './proxy-target.ts';
 
 const passedOn = [
   ...['content-type', 'content-length', 'accept', 'if-none-match', 'range', 'idempotency-key'],

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../http/paths/canonical-path.ts';
+import { canonicalPath } from '#platform/http/paths/canonical-path.ts';
 
 export type Base = 'public' | 'private';
 
