@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { bookCommands } from './commands/book-commands.ts';
+import { bookExportCommands } from './commands/book-export-commands.ts';
 import { claimCommands } from './commands/claim-commands.ts';
 import { customerCommands } from './commands/customer-commands.ts';
 import { enquiryCommands } from './commands/enquiry-commands.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...sampleCommands,
   ...moneyCommands,
   ...bookCommands,
+  ...bookExportCommands,
   ...claimCommands,
   ...enquiryCommands,
   ...customerCommands,

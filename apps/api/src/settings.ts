@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookFields } from './books-settings.ts';
 import { companyFields } from './company-settings.ts';
 import { paymentFields, settledPayments } from './payment-settings.ts';
 import { artworkFields, checkArtworkSettings } from './platform/files/artwork-settings.ts';
@@ -103,6 +104,7 @@ const settingsSchema = z.object({
   ...companyFields,
   ...paymentFields,
   ...vatFields,
+  ...bookFields,
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
   /** Maximum bytes of files of visitors without an account from one network (an IPv4 address, or a /64 of IPv6). */
   GUEST_NETWORK_BYTES: z.coerce.number().int().positive().default(5_000_000_000),

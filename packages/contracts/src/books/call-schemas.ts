@@ -1,4 +1,5 @@
 import { describeCall } from '../call/call.ts';
+import { exportBody, exportParams, exportSchema, exportsAnswer, exportsQuery } from './book-exports.ts';
 import {
   bookedMailAnswer,
   bookedMailBody,
@@ -40,4 +41,41 @@ export const mailBookedPaper = describeCall({
   body: bookedMailBody,
   answers: { 200: bookedMailAnswer },
   errors: ['papers.missing', 'papers.no-address', 'staff.changed', 'staff.request-reused'],
+});
+
+export const makeBookExport = describeCall({
+  tags,
+  summary: 'Make a file of the books for a period that is over',
+  description:
+    'From the invoices and credit notes as issued. The file gets a number and is stored: it never changes. The same ' +
+    'period and settings give the export that was made first.',
+  roles,
+  body: exportBody,
+  answers: { 200: exportSchema },
+  errors: [
+    'books.period',
+    'books.period-open',
+    'books.quarter',
+    'books.year',
+    'books.datev-settings',
+    'books.rates-missing',
+  ],
+});
+
+export const listBookExports = describeCall({
+  tags,
+  summary: 'Exports of the books with their sums, newest first',
+  roles,
+  query: exportsQuery,
+  answers: { 200: exportsAnswer },
+});
+
+export const getBookExport = describeCall({
+  tags,
+  summary: 'The file of an export',
+  description:
+    'Always the same bytes: CSV in UTF-8, or for DATEV EXTF in Windows-1252. The download is logged.',
+  roles,
+  params: exportParams,
+  errors: ['books.export-missing'],
 });

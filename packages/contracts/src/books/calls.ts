@@ -6,4 +6,7 @@ export const bookCalls = declareCalls<typeof schemas>()({
   listBookedPapers: 'GET /staff/books/papers',
   getBookedPaper: 'GET /staff/books/papers/:paperId',
   mailBookedPaper: 'POST /staff/books/papers/:paperId/mails',
+  makeBookExport: 'POST /staff/books/exports',
+  listBookExports: 'GET /staff/books/exports',
+  getBookExport: 'GET /staff/books/exports/:exportNumber',
 });

@@ -25,6 +25,14 @@ export const problemStatus = {
   'artwork.plates-missing': 404,
   'artwork.preview-missing': 404,
 
+  'books.datev-settings': 409,
+  'books.export-missing': 404,
+  'books.period': 422,
+  'books.period-open': 409,
+  'books.quarter': 422,
+  'books.rates-missing': 422,
+  'books.year': 422,
+
   'calculator.quote-expired': 410,
   'calculator.quote-mailed-enough': 429,
   'calculator.quote-missing': 404,

@@ -5,7 +5,8 @@ import { paperRoutes } from './routes.ts';
 import { staffPaperRoutes } from './staff-routes.ts';
 
 export { listPapers } from './list-papers.ts';
-export { findInvoicedOrder, findPaper } from './papers-repository.ts';
+export { awaitPapers, findInvoicedOrder, findPaper } from './papers-repository.ts';
+export { dayOfSeller } from './seller/day-of-seller.ts';
 export { companyFault } from './seller/seller.ts';
 export { answerPaper } from './sending/answer-paper.ts';
 export { mailPaperAgain } from './sending/mail-paper-again.ts';

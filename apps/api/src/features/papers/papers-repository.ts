@@ -92,11 +92,21 @@ export async function sumOfCredits(
   return rows[0] ?? { net: 0, gross: 0 };
 }
 
+/** The advisory lock of the number series: shared by papers that are being made. */
+const seriesLock = sql.lit(7_155_007);
+
+/**
+ * Waits until every paper that has taken its number is stored. Papers that take theirs later are issued later: their day
+ * is determined after their number.
+ */
+export const awaitPapers = (trx: Db) => sql`select pg_advisory_xact_lock(${seriesLock})`.execute(trx);
+
 /**
  * The next number of a kind in a year, such as `INV-2026-00042`. Others wait for it until the transaction ends, so that a
  * failed paper leaves no gap.
  */
 export async function takeNumber(trx: Db, kind: 'invoice' | 'credit-note', year: number): Promise<string> {
+  await sql`select pg_advisory_xact_lock_shared(${seriesLock})`.execute(trx);
   const { last } = await trx
     .insertInto('paper_series')
     .values({ kind, year, last: 1 })

@@ -4,6 +4,7 @@ import { sweepStaffTask } from './tokens/sweep-staff.task.ts';
 
 export { noteDownload } from './audit/note-download.ts';
 export { type Asked, judgeRequest, noteAction, notNow, type RequestCode } from './audit/once.ts';
+export { recordAction } from './audit/record-action.ts';
 export { createStaffVerifier } from './tokens/verify-token.ts';
 
 /** The people of the print shop: a separate user pool with a second factor, roles and a log of their actions. */

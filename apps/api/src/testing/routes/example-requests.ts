@@ -175,6 +175,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...{ request_id: request, version: 1, carrier: 'ups', tracking_number: '1Z999AA10123456784' },
     },
     'POST /staff/jobs/:jobId/tool': { request_id: request, version: 1 },
+    'POST /staff/books/exports': { kind: 'journal', from: '2020-01-01', to: '2020-12-31' },
     'POST /staff/books/papers/:paperId/mails': { request_id: request },
     'POST /staff/orders/:orderId/review': { request_id: request, version: 1, amount: 100, currency: 'EUR' },
     'POST /staff/orders/:orderId/shipments': {
@@ -283,6 +284,7 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     place: '1',
     shipmentId: '00000000-0000-4000-8000-000000000000',
     personId: '00000000-0000-4000-8000-000000000000',
+    exportNumber: '999999',
     refundId: '00000000-0000-4000-8000-000000000000',
     sessionId: '00000000-0000-4000-8000-000000000000',
   } as Readonly<Record<string, string>>;

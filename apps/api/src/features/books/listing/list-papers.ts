@@ -1,6 +1,6 @@
 import type { BookedPaper, BookedPapersQuery } from '@labelwerk/contracts/books/booked-papers.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type Cursor, findBookedPapers } from '../booked-papers-repository.ts';
+import { type Cursor, findBookedPapers } from './booked-papers-repository.ts';
 
 const maxWords = 8;
 const wordsOf = (text: string): readonly string[] =>

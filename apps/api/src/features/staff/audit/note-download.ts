@@ -10,7 +10,7 @@ export const noteDownload = (
     /** Such as `job.print-file`. */
     readonly action: string;
     readonly subjectId: string;
-    readonly orderId: string;
+    readonly orderId?: string;
     readonly note?: string;
   },
 ): Promise<void> => recordAction(db, { id: personId, email }, taken);

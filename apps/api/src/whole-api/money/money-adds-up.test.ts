@@ -24,7 +24,7 @@ import { amountsOf } from '#features/papers/amounts/amounts-of-order.ts';
 import { type Credits, creditNoteOf } from '#features/papers/amounts/credit-note.ts';
 
 const list: PriceList = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../seed/price-list.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../seed/price-list.json'), 'utf8'),
 );
 
 const anyLabel: fc.Arbitrary<Configuration> = fc

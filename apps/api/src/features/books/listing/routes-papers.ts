@@ -8,10 +8,10 @@ import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure } from '#platform/problems/failure.ts';
-import { listPapers } from './listing/list-papers.ts';
+import { listPapers } from './list-papers.ts';
 
-/** Calls of bookkeepers. */
-export function bookRoutes(server: Server, app: App): void {
+/** Calls of bookkeepers for invoices and credit notes. */
+export function paperRoutes(server: Server, app: App): void {
   const { db } = app;
   const route = callRoutes(server, bookCalls, schemas);
 

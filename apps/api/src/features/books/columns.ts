@@ -1,0 +1,23 @@
+// Written from the migrated database by table-columns.api.test.ts; not to be edited.
+import type { Generated } from 'kysely';
+
+export type Tables = {
+  book_export_parts: {
+    export_number: number;
+    place: number;
+    content: Buffer;
+  };
+  book_exports: {
+    number: number;
+    id: Generated<string>;
+    kind: 'journal' | 'vat' | 'oss' | 'recapitulative' | 'ledger' | 'datev';
+    from_day: string;
+    to_day: string;
+    parameters: unknown;
+    actor: string;
+    bytes: number;
+    sha256: Buffer;
+    sums: unknown;
+    created_at: Generated<Date>;
+  };
+};
