@@ -2,11 +2,9 @@
 export const briefPages: ReadonlySet<string> = new Set([
   'products/sustainable',
   'products/private',
-  'products/opaque',
   'products/scratch-resistant',
   'products/industrial',
   'products/blank',
-  'products/sheets',
   'products/digital-finishing',
   'products/alternating-labels',
   'tutorial/first-order',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cores, rollDiameter, rollLength } from '@labelwerk/domain/label/roll.ts';
+import { labelsPerSheet, minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
 import { expect, test } from 'vitest';
 import { briefPages } from './brief-pages.ts';
 import { figuresIn } from './page-minimum.ts';
@@ -35,4 +36,16 @@ test('the diameters of rolls are those the calculator estimates', () => {
     expect(figuresIn(diameters).map(Number), labels).toEqual(
       cores.map((core) => Math.round(rollDiameter(rollLength(Number(labels), 50), thickness, core))),
     );
+});
+
+test('the numbers of labels on sheets are those of the calculator', () => {
+  const text = textOf('products/sheets');
+  const rows = [...text.matchAll(/^\| (\d+) × (\d+)\u00a0mm \|(.*)\|$/gm)];
+  expect(rows).toHaveLength(4);
+  for (const [, width, height, counts = ''] of rows) {
+    const size = { width: Number(width), height: Number(height) };
+    expect(figuresIn(counts).map(Number)).toEqual([labelsPerSheet('A4', size), labelsPerSheet('SRA3', size)]);
+  }
+  expect(text).toContain(`starts at ${minSheets} sheets`);
+  expect(text).toContain(`${minOnSheets('A4', { width: 60, height: 40 })} labels`);
 });
