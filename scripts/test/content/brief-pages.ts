@@ -1,10 +1,8 @@
 /** Pages whose text is still that of a brief page; those not named here have the minimum of their kind. */
 export const briefPages: ReadonlySet<string> = new Set([
   'products/sustainable',
-  'products/private',
   'products/scratch-resistant',
   'products/industrial',
-  'products/digital-finishing',
   'tutorial/first-order',
   'tutorial/several-designs',
   'blog/choosing-paper-or-film',
