@@ -1,7 +1,6 @@
 /** Pages whose text is still that of a brief page; those not named here have the minimum of their kind. */
 export const briefPages: ReadonlySet<string> = new Set([
   'products/sustainable',
-  'products/industrial',
   'tutorial/first-order',
   'tutorial/several-designs',
   'blog/choosing-paper-or-film',
