@@ -10,6 +10,7 @@ import {
   logoAnswer,
   logoForm,
   logoParams,
+  logosAnswer,
   previewForm,
 } from './transparency.ts';
 
@@ -62,6 +63,13 @@ export const removeTransparencyBrand = describeCall({
   errors: ['transparency.brand-missing'],
 });
 
+export const listTransparencyLogos = describeCall({
+  tags,
+  summary: 'The logos of a customer, the latest first',
+  params: customerParams,
+  answers: { 200: logosAnswer },
+});
+
 export const addTransparencyLogo = describeCall({
   tags,
   summary: 'Send a logo for labels of type 4, which name it by its id',
@@ -77,5 +85,16 @@ export const getTransparencyLogo = describeCall({
   tags,
   summary: 'A logo as it is printed, as PNG (image/png)',
   params: logoParams,
+  errors: ['transparency.logo-missing'],
+});
+
+export const removeTransparencyLogo = describeCall({
+  tags,
+  summary: 'Remove a logo',
+  description:
+    'It is no longer listed, and does not count for the limit. Labels in carts and orders that show it keep it; without ' +
+    'any it is deleted.',
+  params: logoParams,
+  answers: { 204: z.null() },
   errors: ['transparency.logo-missing'],
 });

@@ -5,8 +5,10 @@ import type * as schemas from './call-schemas.ts';
 export const transparencyCalls = declareCalls<typeof schemas>()({
   listTransparencyBrands: 'GET /public/transparency/brands/:lang/:customerId',
   previewTransparencyLabel: 'POST /public/transparency/label/preview',
+  listTransparencyLogos: 'GET /private/customers/:customerId/transparencyLogos',
   addTransparencyLogo: 'POST /private/customers/:customerId/transparencyLogos',
   getTransparencyLogo: 'GET /private/customers/:customerId/transparencyLogos/:logoId',
+  removeTransparencyLogo: 'DELETE /private/customers/:customerId/transparencyLogos/:logoId',
   addTransparencyBrand: 'POST /private/customers/:customerId/transparencyBrands',
   renameTransparencyBrand: 'PUT /private/customers/:customerId/transparencyBrands/:brandId',
   removeTransparencyBrand: 'DELETE /private/customers/:customerId/transparencyBrands/:brandId',

@@ -77,5 +77,6 @@ export const previewForm = previewFields.extend({
 export const logoForm = z.object({ logo: previewForm.shape.logo.unwrap() });
 export const logoParams = customerParams.extend({ logoId: namedId() });
 export const logoAnswer = z.object({ logo: z.object({ id: uuid }) });
+export const logosAnswer = z.object({ logos: z.array(z.object({ id: uuid, created_at: z.iso.datetime() })) });
 
 export type PreviewFields = z.output<typeof previewFields>;

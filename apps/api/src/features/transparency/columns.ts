@@ -14,5 +14,6 @@ export type Tables = {
     content_hash: Buffer;
     content: Buffer;
     created_at: Generated<Date>;
+    removed_at: Date | null;
   };
 };

@@ -11,7 +11,7 @@ import { failure, success } from '#platform/problems/failure.ts';
 import { labelDrawer } from '../preview/drawing-process.ts';
 import { logoFailure } from '../preview/logo-failure.ts';
 import { bytesOf } from '../preview/routes-preview.ts';
-import { findLogo, insertLogo } from './logos-repository.ts';
+import { findLogo, findLogos, insertLogo, removeLogo } from './logos-repository.ts';
 
 const perMinute = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
@@ -37,11 +37,20 @@ export function logoRoutes(server: Server, app: Pick<App, 'db' | 'part'>): void 
       { config: perMinute },
     ),
   );
-  callRoutes(
-    server,
-    transparencyCalls,
-    schemas,
-  )('getTransparencyLogo', async (request, reply, valueOrProblem) => {
+  const route = callRoutes(server, transparencyCalls, schemas);
+  route('listTransparencyLogos', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const logos = await findLogos(app.db, request.params.customerId);
+    return { logos: logos.map(({ id, created_at: at }) => ({ id, created_at: at.toISOString() })) };
+  });
+  route('removeTransparencyLogo', async (request, reply, valueOrProblem) => {
+    const { customerId, logoId } = request.params;
+    const isRemoved =
+      isUuid(logoId) && (await app.db.transaction().execute((trx) => removeLogo(trx, customerId, logoId)));
+    valueOrProblem(isRemoved ? success(undefined) : failure('transparency.logo-missing'));
+    return reply.code(204).send(null);
+  });
+  route('getTransparencyLogo', async (request, reply, valueOrProblem) => {
     const { customerId, logoId } = request.params;
     const content = isUuid(logoId) ? await findLogo(app.db, customerId, logoId) : undefined;
     if (!content) return valueOrProblem(failure('transparency.logo-missing'));

@@ -156,3 +156,42 @@ test('a logo is sent once, shown to its customer alone and drawn on labels of ty
     ['configuration.artworkFrom.logo', 'transparency.logo-missing'],
   ]);
 });
+
+test('a logo is removed from the account; labels that show it keep it', async () => {
+  const visit = await openVisit(shop);
+  const path = `/customers/${visit.customerId}/transparencyLogos`;
+  const send = async (background: string) => {
+    const png = await sharp({ create: { width: 90, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const { payload, type } = formOf([['logo', png]]);
+    const headers = { authorization: shop.tokenFor(visit.customerId), 'content-type': type };
+    const answer = await shop.server.inject({ method: 'POST', url: `/private${path}`, headers, payload });
+    return answer.json().logo.id as string;
+  };
+  const listed = async () =>
+    (await visit.own('GET', path)).json().logos.map(({ id }: { id: string }) => id) as string[];
+  const status = async (method: 'GET' | 'DELETE', id: string) =>
+    (await visit.own(method, `${path}/${id}`)).statusCode;
+  const [shown, unused] = [await send('#0a0'), await send('#a00')];
+  expect(await listed()).toEqual([unused, shown]);
+  const size = { width: 101.6, height: 34.9 };
+  const cart = await add(visit, withArtwork({ type: 4, ean: 'X00ABCDEF1', logo: shown }, size));
+  expect(cart.statusCode).toBe(200);
+  const other = await openVisit(shop);
+  expect(
+    (await other.own('DELETE', `/customers/${other.customerId}/transparencyLogos/${shown}`)).statusCode,
+  ).toBe(404);
+
+  expect([await status('DELETE', shown), await status('DELETE', unused)]).toEqual([204, 204]);
+  expect(await listed()).toEqual([]);
+  expect([await status('DELETE', shown), await status('DELETE', unused)]).toEqual([404, 404]);
+  // The label in the cart is still drawn and can be changed.
+  expect([await status('GET', shown), await status('GET', unused)]).toEqual([200, 404]);
+  const { _id: cartId, cart_items: items } = cart.json();
+  const more = await visit.open('PATCH', `/cart/${cartId}/cartItem/${items[0].id}`, { quantity: 3000 });
+  expect([more.statusCode, more.json().cart_items[0].configuration.artworkFrom.logo]).toEqual([200, shown]);
+  // Sent again, it is there again.
+  expect(await send('#0a0')).toBe(shown);
+  expect(await listed()).toEqual([shown]);
+});

@@ -10,9 +10,15 @@ const BrandList = dynamic(() => import('./brand-list.tsx').then((module) => modu
   loading: () => <Skeleton height="8rem" />,
 });
 
-/** The brands for Transparency labels among the details of an account. */
+const LogoList = dynamic(() => import('../logos/logo-list.tsx').then((module) => module.LogoList), {
+  ssr: false,
+  loading: () => <Skeleton height="4rem" />,
+});
+
+/** The brands and logos for Transparency labels among the details of an account. */
 export function BrandsSection({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('transparency.brands');
+  const logos = useTranslations('transparency.logos');
   const path = usePath();
   return (
     <section className="mt-5 grid gap-4" id="brands" aria-labelledby="brands-title">
@@ -27,6 +33,8 @@ export function BrandsSection({ customerId }: { readonly customerId: number }) {
         })}
       </p>
       <BrandList customerId={customerId} />
+      <h3>{logos('title')}</h3>
+      <LogoList customerId={customerId} />
     </section>
   );
 }
