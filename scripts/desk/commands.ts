@@ -12,6 +12,7 @@ import { reviewCommands } from './commands/review-commands.ts';
 import { sampleCommands } from './commands/sample-commands.ts';
 import { serviceCommands } from './commands/service-commands.ts';
 import { staffCommands } from './commands/staff-commands.ts';
+import { taskCommands } from './commands/task-commands.ts';
 
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -27,5 +28,6 @@ export const commands: readonly Command[] = [
   ...customerCommands,
   ...newsletterCommands,
   ...reviewCommands,
+  ...taskCommands,
   ...staffCommands,
 ];

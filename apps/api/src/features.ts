@@ -8,6 +8,7 @@ import { claims } from '#features/claims/index.ts';
 import { codes } from '#features/codes/index.ts';
 import { content } from '#features/content/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
+import { failedTasks } from '#features/failed-tasks/index.ts';
 import { artwork, contents } from '#features/files/artwork/index.ts';
 import { library, mergeGuestFiles } from '#features/files/library/index.ts';
 import { pictures } from '#features/files/pictures/index.ts';
@@ -93,6 +94,7 @@ const withoutPersonalData: readonly Feature[] = [
   reviews,
   newsletter,
   content,
+  failedTasks,
 ];
 
 /** Every feature of the API. A new feature is added above and nowhere else. */

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { drawPrintFileTask } from './drawn/draw-print-file.task.ts';
 import { drawPrintFilesTask } from './drawn/draw-print-files.task.ts';
 import { keptPrintFiles } from './kept/print-files-repository.ts';
 import { productionRoutes } from './routes.ts';
@@ -8,5 +9,5 @@ export const production: Feature = {
   name: 'production',
   staffRoutes: productionRoutes,
   keptFiles: keptPrintFiles,
-  tasks: [drawPrintFilesTask],
+  tasks: [drawPrintFilesTask, drawPrintFileTask],
 };

@@ -4,11 +4,11 @@ import type { Db } from '#platform/database/database.ts';
 import { listen } from '#platform/database/listen.ts';
 import { metricsPart, type TaskEnd } from '#platform/metrics/metrics.ts';
 import { queueChannel } from './enqueue-repository.ts';
+import { settleFailure } from './failed/settle-failure.ts';
 import { forgetRegularly } from './forget-regularly.ts';
 import { LeaseLost, type TakenTask } from './queue.ts';
 import { buryExhausted, commitTask, renewLease, requeueTask, takeTask } from './queue-repository.ts';
 import { QueueRounds } from './queue-rounds.ts';
-import { settleFailure } from './settle-failure.ts';
 import type { Commit, Task } from './task.ts';
 import { concurrency, type TaskKind, taskKinds } from './task-kinds.ts';
 

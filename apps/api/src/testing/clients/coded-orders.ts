@@ -9,22 +9,38 @@ import type { openLine } from './codes-client.ts';
 
 type Line = Pick<Awaited<ReturnType<typeof openLine>>, 'visit' | 'customerId' | 'cartId'>;
 
-/** Runs a recurring task of the orders or of production once, as the worker does. */
+/** Runs a task of the orders or of production once, as the worker does. */
 export async function runCodeTask(
   shop: Harness,
   name: string,
-  signal = new AbortController().signal,
+  { signal = new AbortController().signal, payload }: { signal?: AbortSignal; payload?: unknown } = {},
 ): Promise<void> {
   const task = [...(orders.tasks ?? []), ...(production.tasks ?? [])].find((one) => one.name === name);
   const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
-  await task?.run({ app: shop.app, id: name, payload: undefined, commit, signal });
+  await task?.run({ app: shop.app, id: name, payload, commit, signal });
 }
 
 /** Checks lines, draws their print files and checks them again, as the worker does. */
 export async function drawCodes(shop: Harness): Promise<void> {
   await runCodeTask(shop, 'orders.judge-artwork');
-  await runCodeTask(shop, 'production.draw-print-files');
+  await drawAsked(shop);
   await runCodeTask(shop, 'orders.judge-artwork');
+}
+
+/** Draws the print files that are missing, as the worker does. */
+export async function drawAsked(shop: Harness, signal?: AbortSignal): Promise<void> {
+  await runCodeTask(shop, 'production.draw-print-files');
+  const asked = shop.app.db
+    .selectFrom('tasks')
+    .select(['id', 'name', 'payload'])
+    .where('name', '=', 'production.draw-print-file')
+    .where('state', '=', 'waiting');
+  for (const { id, name, payload } of await asked.execute()) {
+    await runCodeTask(shop, name, { payload, ...(signal && { signal }) }).catch((error: unknown) => {
+      if (!signal?.aborted) throw error;
+    });
+    if (!signal?.aborted) await shop.app.db.deleteFrom('tasks').where('id', '=', id).execute();
+  }
 }
 
 /** Orders the line on invoice; returns the id of the order. */

@@ -287,6 +287,7 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     exportNumber: '999999',
     refundId: '00000000-0000-4000-8000-000000000000',
     sessionId: '00000000-0000-4000-8000-000000000000',
+    taskId: '00000000-0000-4000-8000-000000000000',
   } as Readonly<Record<string, string>>;
 }
 

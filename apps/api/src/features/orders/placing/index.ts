@@ -1,2 +1,2 @@
-// Ordered lines for the codes that they print.
-export { findJobOfItem, findJobsToDraw } from './job-of-item-repository.ts';
+// Ordered lines for the codes that they print, and by name for lists of other features.
+export { findJobOfItem, findJobsNamed, findJobsToDraw } from './job-of-item-repository.ts';

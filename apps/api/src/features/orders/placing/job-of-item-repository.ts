@@ -63,5 +63,19 @@ export const findJobsToDraw = (db: Db): Promise<readonly Pick<JobRow, 'id'>[]> =
     .where('state', '=', 'preflighting')
     .where(sql<boolean>`configuration ? 'artworkFrom'`)
     .orderBy('updated_at')
-    .limit(100)
+    .limit(1000)
     .execute();
+
+/** Lines by their ids, with the numbers of their orders. */
+export const findJobsNamed = (
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly (Pick<JobRow, 'id' | 'order_id' | 'position'> & { readonly number: string })[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('order_jobs as j')
+        .innerJoin('orders as o', 'o.id', 'j.order_id')
+        .select(['j.id', 'j.order_id', 'j.position', 'o.number'])
+        .where('j.id', 'in', [...ids])
+        .execute();

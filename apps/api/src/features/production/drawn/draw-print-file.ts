@@ -4,31 +4,24 @@ import { join } from 'node:path';
 import { ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { codesOfItem, lockTaken } from '#features/codes/storing/index.ts';
 import { type LineToPrint, lineToPrint } from '#features/orders/approval/index.ts';
-import { findJobsToDraw } from '#features/orders/placing/index.ts';
 import { writePressFile } from '#features/transparency/index.ts';
 import type { App } from '#platform/app.ts';
 import { findPrintFile, keepPrintFile } from '../kept/print-files-repository.ts';
 
 /**
- * Draws the first print file that is missing; false if there is none. A line that can't be drawn does not hold up the
- * others. The file is kept in one step at the end: a worker that is killed before leaves nothing, and the next run draws
- * the same codes in the same order.
+ * Draws the print file of a line in its check, if it is missing. The file is kept in one step at the end: a worker that is
+ * killed before leaves nothing, and the next run draws the same codes in the same order. Throws if a label can't be
+ * printed.
  */
-export async function drawNextPrintFile(
-  app: Pick<App, 'db' | 'files' | 'settings' | 'log'>,
+export async function drawMissingPrintFile(
+  app: Pick<App, 'db' | 'files' | 'settings'>,
+  jobId: string,
   signal: AbortSignal,
-): Promise<boolean> {
-  for (const { id } of await findJobsToDraw(app.db)) {
-    const line = await lineToPrint(app.db, id);
-    if (!line || (await findPrintFile(app.db, id, line.content.version))) continue;
-    try {
-      await drawPrintFile(app, line, signal);
-      return true;
-    } catch (error) {
-      app.log.error({ err: error, job: id }, 'a print file could not be drawn');
-    }
-  }
-  return false;
+): Promise<void> {
+  const line = await lineToPrint(app.db, jobId);
+  if (line?.job.state !== 'preflighting') return;
+  if (await findPrintFile(app.db, jobId, line.content.version)) return;
+  await drawPrintFile(app, line, signal);
 }
 
 /** Draws the print file of a line and keeps it in place of an earlier one. Throws if a label can't be printed. */

@@ -1,12 +1,12 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Draws the print files of lines whose codes have come, one a run, every 10 seconds. */
+/** Has the print files of lines drawn whose codes have come, every 10 seconds. */
 export const drawPrintFilesTask = defineRecurringTask({
   name: 'production.draw-print-files',
-  kind: 'drawing',
+  kind: 'upkeep',
   everySeconds: 10,
-  async run({ app, signal }) {
-    const { drawNextPrintFile } = await import('./draw-print-file.ts');
-    return (await drawNextPrintFile(app, signal)) ? 'again' : undefined;
+  async run({ app }) {
+    const { askForPrintFiles } = await import('./ask-for-print-files.ts');
+    await askForPrintFiles(app);
   },
 });

@@ -6,10 +6,10 @@ import { approveAll, releaseOrder } from '#testing/approvals.ts';
 import {
   codedLineOf,
   codesOn,
+  drawAsked,
   drawCodes,
   orderOnInvoice,
   printFileFor,
-  runCodeTask,
 } from '#testing/clients/coded-orders.ts';
 import { codesOfErrors, csvOf, openLine, someCodes } from '#testing/clients/codes-client.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Line = Awaited<ReturnType<typeof openLine>>;
-const run = (name: string, signal?: AbortSignal) => runCodeTask(shop, name, signal);
 const work = () => drawCodes(shop);
 const openInvoiceLine = (labels: number) => openLine(shop, labels, { paymentDays: 14 });
 const lineOf = codedLineOf;
@@ -130,7 +129,7 @@ describe('labels that the shop draws from codes', { timeout: 240_000 }, () => {
     const codes = someCodes(3);
     await line.send(csvOf(codes));
     const orderId = await orderOnInvoice(shop, line);
-    await run('production.draw-print-files', AbortSignal.abort());
+    await drawAsked(shop, AbortSignal.abort());
     const { id } = await lineOf(line, orderId);
     const kept = () =>
       shop.app.db.selectFrom('print_files').select('content').where('job_id', '=', id).execute();

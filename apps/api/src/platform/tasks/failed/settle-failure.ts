@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
 import { isOutsideTrouble } from '#platform/problems/outside-trouble.ts';
-import type { TakenTask } from './queue.ts';
-import { failTask, postponeOutside } from './queue-repository.ts';
+import type { TakenTask } from '../queue.ts';
+import { failTask, postponeOutside } from '../queue-repository.ts';
 
 /** Delay between attempts to record a result, and total time, in ms: then the lease has expired. */
 const retryMs = 500;

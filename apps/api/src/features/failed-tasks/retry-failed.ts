@@ -1,0 +1,32 @@
+import type { failedTaskCalls } from '@labelwerk/contracts/failed-tasks/calls.ts';
+import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type CallResult, failure, success } from '#platform/problems/failure.ts';
+import { lockTask, reviveTask } from '#platform/tasks/failed/failed-tasks-repository.ts';
+
+type Retried = CallResult<null, typeof failedTaskCalls.retryFailedTask>;
+
+/** Lets a failed task be tried again, once per request, and logs who asked for it. */
+export async function retryFailed(db: Db, asked: Asked, id: string): Promise<Retried> {
+  try {
+    return await db.transaction().execute(async (trx): Promise<Retried> => {
+      const task = await lockTask(trx, id);
+      if (!task) return failure('tasks.missing');
+      const judged = await judgeRequest(trx, asked, { ...task, version: 0 });
+      if (!judged.ok) return judged;
+      if (judged.value === 'repeat') return success(null);
+      if (task.state !== 'dead') return failure('tasks.not-failed');
+      if (!(await reviveTask(trx, id))) return failure('tasks.waits-already');
+      await noteAction(trx, asked, {
+        ...{ subjectId: id, note: task.name },
+        before: { state: task.state },
+        after: { state: 'waiting' },
+      });
+      return success(null);
+    });
+  } catch (error) {
+    // Another task with this name and key was added at the same moment.
+    if ((error as { constraint?: string }).constraint === 'tasks_once') return failure('tasks.waits-already');
+    throw error;
+  }
+}
