@@ -56,6 +56,7 @@ export async function openVisit(shop: Harness, more: { paymentDays?: number } = 
       version: cart.version,
     });
     const body = ready.json();
+    if (ready.statusCode !== 200) throw new Error(`The cart was not prepared: ${ready.body}`);
     return { cartId: cart._id, gross: body.totals.gross, version: body.version };
   };
   /** Accepts the terms for the given cart version, by default the current one. */
