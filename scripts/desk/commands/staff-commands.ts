@@ -46,7 +46,7 @@ async function addHere({ root }: Desk, args: readonly string[]): Promise<Tempora
 const add: Command = {
   name: 'staff add',
   usage: '<email> --role <role> --name <name> [--here]',
-  summary: `Add a person (${staffRoles.join(', ')}); --here needs no sign-in, on the shop’s own machine`,
+  summary: `Add a person (${staffRoles.join(', ')}); --here needs no sign-in, on the shop’s machine`,
   options: ['role', 'name', 'here'],
   async run(desk, given) {
     const [email, role, name] = [wordOf(given, 0, 'an email address'), roleOf(given), needed(given, 'name')];
