@@ -1,7 +1,5 @@
 /** Pages whose text is still that of a brief page; those not named here have the minimum of their kind. */
 export const briefPages: ReadonlySet<string> = new Set([
-  'tutorial/first-order',
-  'tutorial/several-designs',
   'blog/choosing-paper-or-film',
   'blog/white-underprint',
 ]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cores, rollDiameter, rollLength } from '@labelwerk/domain/label/roll.ts';
 import { labelsPerSheet, minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
+import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
 import { expect, test } from 'vitest';
 import { briefPages } from './brief-pages.ts';
 import { figuresIn } from './page-minimum.ts';
@@ -48,4 +49,8 @@ test('the numbers of labels on sheets are those of the calculator', () => {
   }
   expect(text).toContain(`starts at ${minSheets} sheets`);
   expect(text).toContain(`${minOnSheets('A4', { width: 60, height: 40 })} labels`);
+});
+
+test('the time in which an approval can be taken back is that of the shop', () => {
+  expect(textOf('tutorial/first-order')).toContain(`take the approval back for ${takeBackMinutes} minutes`);
 });
