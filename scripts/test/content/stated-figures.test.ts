@@ -14,10 +14,13 @@ const { materials } = JSON.parse(readFileSync(join(root, 'apps/api/seed/material
     readonly id: string;
     readonly weight: string;
     readonly thickness: number;
+    readonly serviceFrom: number;
+    readonly serviceTo: number;
+    readonly resists: { readonly water: number; readonly oil: number; readonly scratch: number };
   }[];
 };
 const pages = Object.keys(JSON.parse(readFileSync(join(content, 'pages.json'), 'utf8'))).filter(
-  (page) => page.startsWith('products/') && !briefPages.has(page),
+  (page) => /^(?:products|blog)\//.test(page) && !briefPages.has(page),
 );
 const textOf = (page: string) => readFileSync(join(content, 'en', `${page}.md`), 'utf8');
 
@@ -27,6 +30,18 @@ test.each(pages)('the weights and thicknesses on %s are those of materials', (pa
   );
   const weights = materials.map(({ weight }) => weight);
   expect(stated.filter((one) => !weights.includes(one))).toEqual([]);
+});
+
+test('paper and film are compared by the data of materials', () => {
+  const rows = [...textOf('blog/choosing-paper-or-film').matchAll(/^\| .*?, \d+\u00a0\S+ \|(.*)\|$/gm)];
+  const expected = ['PAP-GL-P', 'PAP-MA-P', 'WIN-COT', 'PP-WG-P', 'PET-W-P'].map((id) => {
+    const { resists, serviceFrom, serviceTo } = materials.find((one) => one.id === id) ?? {};
+    return [resists?.water, resists?.oil, resists?.scratch]
+      .map((points) => ` ${points} of 3 `)
+      .join('|')
+      .concat(`| ${String(serviceFrom).replace('-', '−')} to ${serviceTo} `);
+  });
+  expect(rows.map(([, cells]) => cells)).toEqual(expected);
 });
 
 test('the diameters of rolls are those the calculator estimates', () => {
