@@ -5,7 +5,6 @@ import { headSchema } from '@labelwerk/content/source.ts';
 import { variablesOf } from '@labelwerk/content/variables.ts';
 import { type Language, languages, type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import { expect, test } from 'vitest';
-import { briefPages } from './brief-pages.ts';
 import {
   briefPage,
   figuresIn,
@@ -18,7 +17,7 @@ import {
 
 const content = join(import.meta.dirname, '..', '..', '..', 'content');
 const pages = Object.keys(JSON.parse(readFileSync(join(content, 'pages.json'), 'utf8')));
-const full = pages.filter((page) => !briefPages.has(page) && minimumOf(page) !== briefPage);
+const full = pages.filter((page) => minimumOf(page) !== briefPage);
 const settings = {
   shop: 'Labels',
   companyName: '',
@@ -42,23 +41,13 @@ function textIn(language: Language, page: string) {
 test.each(languages)('every page has what a page of its kind needs in %s', (language) => {
   const faults = pages.flatMap((page) => {
     const { file, source, tree } = textIn(language, page);
-    const minimum = briefPages.has(page) ? briefPage : minimumOf(page);
-    return shortfallsOf(source, tree, minimum).map((fault) => `content/${file}:${fault}`);
+    return shortfallsOf(source, tree, minimumOf(page)).map((fault) => `content/${file}:${fault}`);
   });
   expect(faults).toEqual([]);
 });
 
-test('the list of brief pages names existing pages whose kind asks for more', () => {
-  expect([...briefPages].filter((page) => !pages.includes(page) || minimumOf(page) === briefPage)).toEqual(
-    [],
-  );
-});
-
 test.each(languages)('no two products, articles or tutorials repeat each other in %s', (language) => {
-  const ofAKind = pages.filter((page) => minimumOf(page) !== briefPage);
-  const runs = ofAKind.map(
-    (page) => [page, fiveWordRuns(readableText(textIn(language, page).tree))] as const,
-  );
+  const runs = full.map((page) => [page, fiveWordRuns(readableText(textIn(language, page).tree))] as const);
   const alike = runs.flatMap(([page, of], at) =>
     runs
       .slice(at + 1)

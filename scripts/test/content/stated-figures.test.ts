@@ -4,7 +4,6 @@ import { cores, rollDiameter, rollLength } from '@labelwerk/domain/label/roll.ts
 import { labelsPerSheet, minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
 import { expect, test } from 'vitest';
-import { briefPages } from './brief-pages.ts';
 import { figuresIn } from './page-minimum.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -19,8 +18,8 @@ const { materials } = JSON.parse(readFileSync(join(root, 'apps/api/seed/material
     readonly resists: { readonly water: number; readonly oil: number; readonly scratch: number };
   }[];
 };
-const pages = Object.keys(JSON.parse(readFileSync(join(content, 'pages.json'), 'utf8'))).filter(
-  (page) => /^(?:products|blog)\//.test(page) && !briefPages.has(page),
+const pages = Object.keys(JSON.parse(readFileSync(join(content, 'pages.json'), 'utf8'))).filter((page) =>
+  /^(?:products|blog)\//.test(page),
 );
 const textOf = (page: string) => readFileSync(join(content, 'en', `${page}.md`), 'utf8');
 
