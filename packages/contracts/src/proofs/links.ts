@@ -8,14 +8,17 @@ import { designNumber, proofAnswer } from './proofs.ts';
 export const remarkKinds = ['comment', 'change', 'approval'] as const;
 export const linkStates = ['open', 'expired', 'withdrawn'] as const;
 
-/** Open links of a line at the same time, and remarks on it in all. */
-export const proofLimits = { links: 20, remarks: 500, days: 90 } as const;
+/**
+ * Open links of a line at the same time, remarks on it in all, days that a link is open at most, and days after its end
+ * (expired or withdrawn) until it is deleted.
+ */
+export const proofLimits = { links: 20, remarks: 500, days: 90, daysAfterEnd: 90 } as const;
 
 /** What somebody with a link wrote; a change or an approval is an answer. */
 const remarkSchema = z.object({
   id: uuid,
   kind: z.enum(remarkKinds),
-  /** For whom the link was made. */
+  /** For whom the link was made; words instead of the name once the link was deleted. */
   author: z.string(),
   text: z.string(),
   /** Whether it is about what would be printed now. */

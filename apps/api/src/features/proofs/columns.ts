@@ -15,7 +15,7 @@ export type Tables = {
   };
   proof_remarks: {
     id: string;
-    link_id: string;
+    link_id: string | null;
     job_id: string;
     customer_id: number;
     kind: 'comment' | 'change' | 'approval';

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { linkedRoutes, linkRoutes } from './links/routes-links.ts';
+import { sweepLinksTask } from './links/sweep-links.task.ts';
 import { personalData } from './personal-data-repository.ts';
 import { privateRoutes } from './routes.ts';
 
@@ -12,4 +13,5 @@ export const proofs: Feature = {
     privateRoutes(server, app);
     linkRoutes(server, app);
   },
+  tasks: [sweepLinksTask],
 };

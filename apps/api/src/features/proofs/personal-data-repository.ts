@@ -30,8 +30,12 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   }
 }
 
-/** Links and remarks, with the names of others in them, are deleted; what was approved stays with the order. */
+/**
+ * Links and remarks, with the names of others in them, are deleted, also answers whose link is gone; what was approved
+ * stays with the order.
+ */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
+  await sql`delete from proof_remarks where customer_id = ${customerId}`.execute(trx);
   await sql`delete from proof_links where customer_id = ${customerId}`.execute(trx);
 }
 

@@ -61,6 +61,12 @@ const filling = {
     variable_tables: sql`insert into variable_tables (id, customer_id, file_name, columns, row_count, created_at)
       select gen_random_uuid(), 1, 'a.csv', '', 1, ${past} from ${numbers}`,
   },
+  'proofs.sweep': {
+    proof_links: sql`insert into proof_links (id, job_id, customer_id, name, may_decide, version, expires_at)
+      select md5(n::text)::uuid, gen_random_uuid(), 1, 'Lena', true, 'v', ${past} from ${numbers}`,
+    proof_remarks: sql`insert into proof_remarks (id, link_id, job_id, customer_id, kind, version, text)
+      select gen_random_uuid(), md5(n::text)::uuid, gen_random_uuid(), 1, 'comment', 'v', 'Logo' from ${numbers}`,
+  },
   'storage.sweep': {
     guest_storage: sql`insert into guest_storage (network) select 'n' || n from ${numbers}`,
   },

@@ -18,7 +18,7 @@ export const pictureSignature = ({ settings }: Settings, linkId: string): string
 
 export type LinkRefusal = 'proofs.link-unknown' | 'proofs.link-expired' | 'proofs.link-withdrawn';
 
-/** The link of a key: 404 if it is forged or gone with its account, 410 if it was withdrawn or has expired. */
+/** The link of a key: 404 if it is forged, or was deleted with its account or long after its end, 410 if it was withdrawn or has expired. */
 export function linkOfKey(
   app: Pick<App, 'db' | 'settings'>,
   key: string,

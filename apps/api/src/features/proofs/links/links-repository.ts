@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 
 export type LinkRow = Selectable<Database['proof_links']> & { readonly is_expired: boolean };
-export type RemarkRow = Selectable<Database['proof_remarks']> & { readonly author: string };
+/** `author`: for whom its link was made; null once the link was deleted. */
+export type RemarkRow = Selectable<Database['proof_remarks']> & { readonly author: string | null };
 
 const withState = (db: Db) =>
   db.selectFrom('proof_links').selectAll().select(sql<boolean>`expires_at <= now()`.as('is_expired'));
@@ -48,7 +49,7 @@ export const withdrawLink = (db: Db, id: string) =>
 export const findRemarks = (db: Db, jobId: string): Promise<RemarkRow[]> =>
   db
     .selectFrom('proof_remarks')
-    .innerJoin('proof_links', 'proof_links.id', 'proof_remarks.link_id')
+    .leftJoin('proof_links', 'proof_links.id', 'proof_remarks.link_id')
     .selectAll('proof_remarks')
     .select('proof_links.name as author')
     .where('proof_remarks.job_id', '=', jobId)
@@ -68,8 +69,8 @@ export async function countRemarks(trx: Db, jobId: string): Promise<number> {
 
 type NewRemark = Pick<
   RemarkRow,
-  'id' | 'link_id' | 'job_id' | 'customer_id' | 'kind' | 'version' | 'design' | 'x' | 'y' | 'text'
->;
+  'id' | 'job_id' | 'customer_id' | 'kind' | 'version' | 'design' | 'x' | 'y' | 'text'
+> & { readonly link_id: string };
 
 /** Keeps a remark; false if it is kept already, or the link approved this version before. */
 export async function insertRemark(trx: Db, remark: NewRemark): Promise<boolean> {

@@ -8,6 +8,7 @@ import { givenDeskOrder } from '#testing/desk/desk-order.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { personalData } from '../personal-data-repository.ts';
+import { sweepLinks } from './sweep-links-repository.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -41,6 +42,21 @@ async function shared(body: object = { name: 'Lena', may_decide: true }) {
     });
   const answer = (more: object) => ask('/answer', { key, id: randomUUID(), version, ...more });
   return { ...order, job, base, link, key, version, remark, answer };
+}
+
+/** Ends a link some days ago, by its expiry or by withdrawing it. */
+const endLink = (id: string, by: 'expires_at' | 'withdrawn_at', days: number) =>
+  sql`update proof_links set ${sql.ref(by)} = now() - make_interval(days => ${days}::int) where id = ${id}`.execute(
+    shop.app.db,
+  );
+
+/** What is kept of a line's remarks. */
+async function storedRemarks(jobId: string) {
+  const { rows } = await sql`
+    select kind, text, link_id from proof_remarks where job_id = ${jobId} order by created_at`.execute(
+    shop.app.db,
+  );
+  return rows;
 }
 
 const typeOf = (given: { statusCode: number; json(): { type?: string } }) =>
@@ -194,4 +210,55 @@ test('links and remarks are part of the export of personal data, and erased with
     shop.app.db,
   );
   expect(rows).toEqual([]);
+});
+
+describe('long after its end, a link', () => {
+  test.each(['expires_at', 'withdrawn_at'] as const)(
+    'is deleted with its comments (%s); its answers stay without name and text',
+    async (by) => {
+      const { remark, answer, base, visit, link, key, job } = await shared();
+      await remark();
+      await answer({ answer: 'change', text: 'Bitte größer' });
+      await answer({ answer: 'approve' });
+      await endLink(link.id, by, 89);
+      await sweepLinks(shop.app.db);
+      expect(await storedRemarks(job.id)).toHaveLength(3);
+      await endLink(link.id, by, 91);
+      await sweepLinks(shop.app.db);
+      expect(await storedRemarks(job.id)).toEqual([
+        { kind: 'change', text: '', link_id: null },
+        { kind: 'approval', text: '', link_id: null },
+      ]);
+      const own = (await visit.own('GET', base)).json();
+      expect(own.links).toEqual([]);
+      expect(own.remarks).toMatchObject([
+        { kind: 'change', author: 'Somebody with a link', text: '' },
+        { kind: 'approval', author: 'Somebody with a link', text: '' },
+      ]);
+      expect(typeOf(await ask('', { key }))).toEqual([404, 'proofs.link-unknown']);
+    },
+  );
+
+  test('leaves answers that are erased with the account, and open links of the same line alone', async () => {
+    const { answer, remark, base, visit, link, job } = await shared();
+    await answer({ answer: 'change', text: 'Bitte größer' });
+    const { links } = (await visit.own('POST', base, { name: 'Otto', may_decide: false })).json();
+    const otherKey = new URL(links[0].address).hash.replace('#key=', '');
+    await remark({ key: otherKey });
+    await endLink(link.id, 'expires_at', 91);
+    await sweepLinks(shop.app.db);
+    const own = (await visit.own('GET', base)).json();
+    expect(own.links).toMatchObject([{ name: 'Otto', state: 'open' }]);
+    expect(own.remarks.map((one: { author: string }) => one.author)).toEqual([
+      'Somebody with a link',
+      'Otto',
+    ]);
+    const { customerId } = visit;
+    await shop.app.db
+      .transaction()
+      .execute(async (trx) =>
+        personalData.erase?.(trx, { customerId, personId: customerId, subject: '', email: '' }),
+      );
+    expect(await storedRemarks(job.id)).toEqual([]);
+  });
 });

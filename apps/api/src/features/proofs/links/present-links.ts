@@ -19,10 +19,10 @@ export function closedBy({ job }: Pick<LineToPrint, 'job'>): Closed | undefined 
   return job.state === 'approved' ? 'proofs.approved' : 'proofs.not-now';
 }
 
-const presentRemark = (remark: RemarkRow, version: string): ProofRemark => ({
+const presentRemark = (remark: RemarkRow, version: string, language: Language): ProofRemark => ({
   id: remark.id,
   kind: remark.kind,
-  author: remark.author,
+  author: remark.author ?? messageOf(language, 'proofs.author-gone'),
   text: remark.text,
   is_newest: remark.version === version,
   design: remark.design,
@@ -34,6 +34,7 @@ const presentRemark = (remark: RemarkRow, version: string): ProofRemark => ({
 export async function presentLinks(
   app: Pick<App, 'db' | 'settings'>,
   { job, order, content: { version } }: LineToPrint,
+  language: Language,
 ): Promise<ProofLinks> {
   const [links, remarks] = [await findLinks(app.db, job.id), await findRemarks(app.db, job.id)];
   return {
@@ -46,7 +47,7 @@ export async function presentLinks(
         expires_at: link.expires_at.toISOString(),
       } as const;
     }),
-    remarks: remarks.map((remark) => presentRemark(remark, version)),
+    remarks: remarks.map((remark) => presentRemark(remark, version, language)),
   };
 }
 
@@ -76,6 +77,6 @@ export async function presentLinked(
     // Remarks by other links are the customer's to show.
     remarks: remarks
       .filter(({ link_id: id }) => id === link.id)
-      .map((remark) => presentRemark(remark, content.version)),
+      .map((remark) => presentRemark(remark, content.version, language)),
   };
 }

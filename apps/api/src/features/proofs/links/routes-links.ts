@@ -23,22 +23,25 @@ const opened = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 /** The calls of a customer about links. */
 export function linkRoutes(server: Server, app: App): void {
   const route = callRoutes(server, proofLinkCalls, schemas);
-  route('listProofLinks', async ({ params: { customerId, jobId } }, _reply, valueOrProblem) =>
-    presentLinks(app, valueOrProblem(await ownLine(app, customerId, jobId))),
-  );
+  route('listProofLinks', async (request, _reply, valueOrProblem) => {
+    const { customerId, jobId } = request.params;
+    return presentLinks(app, valueOrProblem(await ownLine(app, customerId, jobId)), languageOf(request));
+  });
   route(
     'createProofLink',
-    async ({ params: { customerId, jobId }, body }, reply, valueOrProblem) => {
+    async (request, reply, valueOrProblem) => {
+      const { customerId, jobId } = request.params;
       const line = valueOrProblem(await ownLine(app, customerId, jobId));
-      valueOrProblem(await createLink(app, line, body));
-      return reply.code(201).send(await presentLinks(app, line));
+      valueOrProblem(await createLink(app, line, request.body));
+      return reply.code(201).send(await presentLinks(app, line, languageOf(request)));
     },
     written,
   );
-  route('withdrawProofLink', async ({ params: { customerId, jobId, linkId } }, _reply, valueOrProblem) => {
+  route('withdrawProofLink', async (request, _reply, valueOrProblem) => {
+    const { customerId, jobId, linkId } = request.params;
     const line = valueOrProblem(await ownLine(app, customerId, jobId));
     valueOrProblem(await withdraw(app, line, linkId));
-    return presentLinks(app, line);
+    return presentLinks(app, line, languageOf(request));
   });
 }
 
