@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/desk/staff.ts';
 import { openHarness } from '../../apps/api/src/testing/harness.ts';
@@ -32,7 +31,7 @@ test('failed tasks are listed with their reason, and tried again', { timeout: 24
     await queue.enqueue(db, { name }, { jobId: randomUUID() }, { key: 'one' });
     const { id } = await db
       .updateTable('tasks')
-      .set({ state: 'dead', attempts: 5, last_error: 'The press is on fire.', finished_at: sql<Date>`now()` })
+      .set({ state: 'dead', attempts: 5, last_error: 'The press is on fire.', finished_at: shop.app.now() })
       .where('name', '=', name)
       .returning('id')
       .executeTakeFirstOrThrow();
