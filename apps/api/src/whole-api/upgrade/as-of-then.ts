@@ -2,6 +2,7 @@ import { createCipheriv, generateKeyPairSync, hash, randomBytes } from 'node:cry
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
+import { exampleInvoice } from '@labelwerk/papers/invoice/example.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import pg from 'pg';
 import { migrate } from '#platform/database/migrate.ts';
@@ -15,6 +16,7 @@ const states = [
   // Commit a377595.
   { lastMigration: '0790_original_artwork.sql', rows: 'stored.sql' },
   { lastMigration: '1160_abandoned_carts.sql', rows: 'stored-services.sql' },
+  { lastMigration: '1240_waiting_files.sql', rows: 'stored-codes.sql' },
 ] as const;
 type State = (typeof states)[number];
 
@@ -93,6 +95,7 @@ async function values(): Promise<Readonly<Record<string, string | number | Buffe
       state: '',
       phone: '',
     }),
+    invoice: JSON.stringify(exampleInvoice),
     artworkKey: sha256(artwork).toString('hex'),
     artworkSize: artwork.length,
     copyKey: sha256(copy).toString('hex'),
@@ -144,5 +147,7 @@ export const fillAsOfThen = (databaseUrl: string): Promise<readonly string[]> =>
 /** Fills the database with the earlier states, one after the other, and migrates it as the current start does. */
 export async function upgradeOf(databaseUrl: string): Promise<readonly string[]> {
   await fillAsOfThen(databaseUrl);
-  return [...(await fill(databaseUrl, states[1])), ...(await migrate(databaseUrl))];
+  const applied: string[] = [];
+  for (const state of states.slice(1)) applied.push(...(await fill(databaseUrl, state)));
+  return [...applied, ...(await migrate(databaseUrl))];
 }

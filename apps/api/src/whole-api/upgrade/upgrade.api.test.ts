@@ -4,9 +4,11 @@ import { decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentCatalogue, seedCatalogue } from '#features/pricing/index.ts';
+import { sweepLinks } from '#features/proofs/links/sweep-links-repository.ts';
 import { features } from '#features.ts';
 import { goodPassword, newAddress, poolClient } from '#testing/clients/pool-client.ts';
 import { guestOne } from '#testing/clients/upload-client.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, newDatabase, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { artwork, copy, encryptionKey, sessionId, upgradeOf } from './as-of-then.ts';
@@ -52,12 +54,24 @@ const call = async (
     },
     ...(payload && { payload }),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 };
 
 test('all later migrations are applied to the stored data', () => {
   expect(applied[0]).toBe('0800_fair_tasks.sql');
   expect(applied).toContain('0860_plain_names.sql');
+});
+
+test('codes of earlier orders: drawn ones count as printed, those of a cancelled order are free again', async () => {
+  // Before any task runs: codes that are free and in no cart are deleted by their sweep.
+  const { rows } = await sql<{ file_name: string }>`
+    select file_name, ordered_at, handed_at from code_uploads order by file_name`.execute(shop.app.db);
+  const then = new Date('2026-11-26T10:00:00Z');
+  expect(rows).toEqual([
+    { file_name: 'free.csv', ordered_at: null, handed_at: null },
+    { file_name: 'printed.csv', ordered_at: then, handed_at: then },
+    { file_name: 'taken.csv', ordered_at: then, handed_at: null },
+  ]);
 });
 
 test('a customer signs in with the old password, and gets a token signed by the old key', async () => {
@@ -193,4 +207,28 @@ test('the services of an old cart are items of it: with their prices, after its 
     409,
     { added_services: [{ id: review }], removed_services: [], changed_services: [] },
   ]);
+});
+
+test('an earlier logo is listed, and can be removed', async () => {
+  const path = `/private/customers/${customerId}/transparencyLogos`;
+  const id = 'd3e4fad4-6a0b-4c88-8a5f-8a0d1c6e7f01';
+  expect((await call('GET', path)).body.logos).toMatchObject([{ id }]);
+  await call('DELETE', `${path}/${id}`);
+  expect((await call('GET', path)).body.logos).toEqual([]);
+});
+
+test('a link to a proof that ended long ago is deleted, and its approval stays without name and text', async () => {
+  const { db } = shop.app;
+  await sweepLinks(db);
+  expect((await sql`select from proof_links`.execute(db)).rows).toEqual([]);
+  expect((await sql`select kind, version, text, link_id from proof_remarks`.execute(db)).rows).toEqual([
+    { kind: 'approval', version: 'v1', text: '', link_id: null },
+  ]);
+});
+
+test('an earlier invoice is listed for bookkeepers, and found by the name of its buyer', async () => {
+  const { token } = await givenStaff(shop, 'bookkeeping', (await givenStaff(shop, 'owner')).token);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await shop.server.inject({ url: '/staff/books/papers?customer=weing', headers });
+  expect(answer.json().papers).toMatchObject([{ number: 'INV-2026-00042' }]);
 });
