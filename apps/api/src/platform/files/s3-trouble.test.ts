@@ -83,7 +83,8 @@ describe.for<StoreFault>(['hang', 'reset', 'error', 'denied', 'no-bucket'])('a s
     clearTimeout(timer);
     expect(await readdir(store.scratchFolder)).toEqual(['one']);
     server.breakAll(undefined);
-    await expect(keep(bytes)).resolves.toMatchObject({ size: bytes.length });
+    // A busy machine may not send all of it within the short times: then again, as the answer says.
+    await expect.poll(() => keep(bytes).then(({ size }) => size, String)).toBe(bytes.length);
     await close();
   });
 });
