@@ -126,5 +126,4 @@ test.runIf(process.env.ALL === '1')(
     writeFileSync(next, makePrintLabel());
     expect(await pool.preflight(next, nothingExpected)).toMatchObject({ ok: true });
   },
-  60_000,
 );

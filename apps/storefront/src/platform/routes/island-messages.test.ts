@@ -22,6 +22,7 @@ import { CartView } from './cart-view.tsx';
 import { Frame } from '#features/shell/frame.tsx';
 const t = await getTranslations({ namespace: 'guides' });`,
   );
+  write('platform/framework/server-translations.ts', "export { getTranslations } from 'next-intl/server';");
   write('features/shell/frame.tsx', "export function Frame() { const t = useTranslations('status'); }");
   write(
     'features/cart/cart-view.tsx',
