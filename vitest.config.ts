@@ -41,6 +41,7 @@ export default defineConfig({
           maxWorkers,
           expect: polling,
           testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -57,22 +57,18 @@ test('the units start the programs with the flags that npm start gives them', ()
     expect(read('systemd', unit)).toContain('EnvironmentFile=/etc/labelwerk/shop.env');
 });
 
-test.skipIf(!has('systemd-analyze'))(
-  'systemd accepts the units (needs systemd-analyze)',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'labelwerk-units-'));
-    for (const unit of units) {
-      const text = read('systemd', unit).replace(/^(ExecStart=)\S+/m, `$1${process.execPath}`);
-      writeFileSync(join(folder, unit), text);
-    }
-    const { stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => join(folder, unit))], {
-      encoding: 'utf8',
-    });
-    // Other units of the machine are none of ours.
-    expect(stderr.split('\n').filter((line) => line.includes('labelwerk'))).toEqual([]);
-  },
-  60_000,
-);
+test.skipIf(!has('systemd-analyze'))('systemd accepts the units (needs systemd-analyze)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'labelwerk-units-'));
+  for (const unit of units) {
+    const text = read('systemd', unit).replace(/^(ExecStart=)\S+/m, `$1${process.execPath}`);
+    writeFileSync(join(folder, unit), text);
+  }
+  const { stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => join(folder, unit))], {
+    encoding: 'utf8',
+  });
+  // Other units of the machine are none of ours.
+  expect(stderr.split('\n').filter((line) => line.includes('labelwerk'))).toEqual([]);
+});
 
 test('both proxies close what is not for the public, and leave compression and HSTS to the programs', () => {
   const nginx = read('proxy', 'nginx.conf');
@@ -114,17 +110,12 @@ test.skipIf(!has('nginx') || !has('openssl'))(
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', file, '-p', folder], { encoding: 'utf8' });
     expect(status, stderr).toBe(0);
   },
-  60_000,
 );
 
-test.skipIf(!has('caddy'))(
-  'Caddy accepts its configuration (needs caddy)',
-  () => {
-    const file = join(deploy, 'proxy', 'Caddyfile');
-    const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
-      encoding: 'utf8',
-    });
-    expect(status, stderr).toBe(0);
-  },
-  60_000,
-);
+test.skipIf(!has('caddy'))('Caddy accepts its configuration (needs caddy)', () => {
+  const file = join(deploy, 'proxy', 'Caddyfile');
+  const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await open();
   anna = await openBelongings(shop, 'anna');
   berta = await openBelongings(shop, 'bertageheim');
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const send = (

@@ -89,4 +89,4 @@ test('in the project that installed it, a wrong path, parameter, body, answer or
     timeout: 120_000,
   }).catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');
-}, 200_000);
+});

@@ -16,7 +16,7 @@ let anna: Belongings;
 beforeAll(async () => {
   shop = await open();
   anna = await openBelongings(shop, 'anna');
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 type Sent = { readonly method: string; readonly path: string; readonly headers: Record<string, string> };

@@ -38,7 +38,7 @@ beforeAll(async () => {
   before = await seenBy(berta);
   strangerId = (await openVisit(shop)).customerId;
   owner = (await givenStaff(shop, 'owner')).token;
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** Send every 41st request, or all with ALL. */

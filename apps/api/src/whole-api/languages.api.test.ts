@@ -7,7 +7,7 @@ const { routes, open } = recordedShop();
 let shop: Harness;
 beforeAll(async () => {
   shop = await open();
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 test('an unknown {lang} is a 400 on every path that has one', async () => {

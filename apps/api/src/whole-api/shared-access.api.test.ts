@@ -19,7 +19,7 @@ let anna: Belongings;
 beforeAll(async () => {
   shop = await open();
   anna = await openBelongings(shop, 'annagehoert');
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** Sends the example request for anna's account with the given token. */
@@ -59,7 +59,7 @@ test('an invitation gives no access before it is accepted', async () => {
   const person = await openPerson(shop);
   await invitedBy(shop, anna, person.email);
   await isShutOut(person);
-}, 60_000);
+});
 
 test('a member can make every call of the account, and none from the moment of removal', async () => {
   const person = await openPerson(shop, { name: 'Berta' });
@@ -91,7 +91,7 @@ test('a member can make every call of the account, and none from the moment of r
   const gone = await removeFrom(shop, anna, anna.customerId, person.customerId);
   expect(gone.statusCode).toBe(200);
   await isShutOut(person);
-}, 120_000);
+});
 
 test('the account header must be one id, and has no effect without a token', async () => {
   const person = await openPerson(shop);

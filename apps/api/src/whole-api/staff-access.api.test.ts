@@ -21,7 +21,7 @@ beforeAll(async () => {
     tokens.set(role, person.token);
     refresh = person.refresh;
   }
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const staffRoutes = () => routes.filter(({ base }) => base === 'staff');

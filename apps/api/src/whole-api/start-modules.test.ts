@@ -30,7 +30,7 @@ beforeAll(() => {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   started = JSON.parse(said);
-}, 60_000);
+});
 
 test('the API starts without the packages that only some calls need', () => {
   expect(started.packages).toContain('fastify');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await seedCatalogue(shop.app);
   for (const role of ['owner', 'service', 'press'] as const)
     people.set(role, await givenStaff(shop, role, people.get('owner')?.token));
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const png = Buffer.concat([

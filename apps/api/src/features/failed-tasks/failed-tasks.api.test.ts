@@ -18,7 +18,7 @@ beforeAll(async () => {
   const owner = await givenStaff(shop, 'owner');
   token = (await givenStaff(shop, 'prepress', owner.token)).token;
   press = (await givenStaff(shop, 'press', owner.token)).token;
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object, as = token) =>

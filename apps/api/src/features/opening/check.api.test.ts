@@ -69,7 +69,7 @@ beforeAll(async () => {
     COMPANY_PHONE: '+49 341 1234567',
     COMPANY_EMAIL: 'shop@labels.test',
   };
-}, 60_000);
+});
 afterAll(() => {
   stripe.close();
   smtp.close();

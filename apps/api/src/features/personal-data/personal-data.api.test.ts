@@ -22,7 +22,7 @@ beforeAll(async () => {
   berta = await openBelongings(shop, 'bertastays');
   person = await withPassword(anna);
   await withPassword(berta);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** Gives a customer of the fixture an account in the pool. */

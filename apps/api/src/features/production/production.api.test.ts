@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedCatalogue(shop.app);
   const owner = await givenStaff(shop, 'owner');
   press = await givenStaff(shop, 'press', owner.token);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** Repeats a request whose file is not ready in time, as the answer asks for. */

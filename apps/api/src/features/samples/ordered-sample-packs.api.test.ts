@@ -15,7 +15,7 @@ beforeAll(async () => {
     COMPANY_ADDRESS: 'Bogenstraße 7, 04109 Leipzig',
     COMPANY_VAT_NUMBER: 'DE 136695976',
   });
-}, 120_000);
+});
 afterAll(() => open.shop.close());
 
 type Customer = Awaited<ReturnType<ServiceShop['customer']>>;

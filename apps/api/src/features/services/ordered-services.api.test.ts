@@ -10,7 +10,7 @@ import { acceptUnansweredTask } from './deliveries/accept-unanswered.task.ts';
 let open: ServiceShop;
 beforeAll(async () => {
   open = await openServiceShop();
-}, 120_000);
+});
 afterAll(() => open.shop.close());
 
 /** Orders a review, by default on invoice. */

@@ -11,7 +11,7 @@ const company = {
 let open: ServiceShop;
 beforeAll(async () => {
   open = await openServiceShop(company);
-}, 120_000);
+});
 afterAll(() => open.shop.close());
 
 type Customer = Awaited<ReturnType<ServiceShop['customer']>>;

@@ -14,7 +14,7 @@ import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 let open: ServiceShop;
 beforeAll(async () => {
   open = await openServiceShop();
-}, 120_000);
+});
 afterAll(() => open.shop.close());
 
 const keyIn = (html = ''): string => /#key(?:=|&#x3D;)([\w.-]+)/.exec(html)?.[1] ?? '';

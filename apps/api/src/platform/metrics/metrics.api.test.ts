@@ -11,7 +11,7 @@ let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
   addShopMeasures(shop.app, features);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const metricsText = () => shop.app.part(metricsPart).program.text();

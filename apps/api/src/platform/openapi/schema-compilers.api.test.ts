@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await open();
   anna = await openBelongings(shop, 'anna');
   owner = `Bearer ${(await givenStaff(shop, 'owner')).token}`;
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const noNumbers = [

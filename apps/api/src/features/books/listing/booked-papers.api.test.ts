@@ -32,7 +32,7 @@ beforeAll(async () => {
   await put('INV-2026-00002', '2026-03-31', { buyer: { ...exampleInvoice.buyer, name: 'Imkerei Sommer' } });
   await put('CRN-2026-00001', '2026-04-01', { kind: 'credit-note' });
   token = (await givenStaff(shop, 'bookkeeping', (await givenStaff(shop, 'owner')).token)).token;
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object) =>

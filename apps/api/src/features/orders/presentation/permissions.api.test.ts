@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [job] = (await visit.order(orderId)).jobs;
   jobId = job.id;
   version = job.approval.version;
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 type Situation = {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await openHarness({ settings: company });
   await seedCatalogue(shop.app);
   token = (await givenStaff(shop, 'owner')).token;
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const staff = (path: string) =>

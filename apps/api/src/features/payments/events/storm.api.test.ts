@@ -68,7 +68,7 @@ test('cancellations, events, checkouts, visits and the reconciliation of the sam
     expect(new Set(moves.map(({ state }) => state)).size).toBe(moves.length);
   }
   warned.mockRestore();
-}, 180_000);
+});
 
 test('a checkout waits for a payment under way, and replaces an order only once its page is closed', async () => {
   const { visit, cartId, orderId, path, ref } = await paying.ordered();

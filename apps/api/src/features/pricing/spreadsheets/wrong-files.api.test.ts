@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'labelwerk-wrong-'));
   good = join(folder, 'good');
   expect((await operator('out', good)).code).toBe(0);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   await rm(folder, { recursive: true });

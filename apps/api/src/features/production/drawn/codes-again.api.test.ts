@@ -24,7 +24,7 @@ beforeAll(async () => {
   const owner = await givenStaff(shop, 'owner');
   press = await givenStaff(shop, 'press', owner.token);
   service = await givenStaff(shop, 'service', owner.token);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 type Line = Awaited<ReturnType<typeof openLine>>;

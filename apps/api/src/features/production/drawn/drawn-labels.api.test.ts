@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openHarness();
   await seedCatalogue(shop.app);
   staff = await givenStaff(shop, 'press', (await givenStaff(shop, 'owner')).token);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 type Line = Awaited<ReturnType<typeof openLine>>;

@@ -8,7 +8,7 @@ import { uploadResult } from './upload-result.ts';
 let open: ServiceShop;
 beforeAll(async () => {
   open = await openServiceShop();
-}, 120_000);
+});
 afterAll(() => open.shop.close());
 
 const million = Buffer.alloc(1_000_000);

@@ -7,7 +7,7 @@ import { personalData } from '../personal-data-repository.ts';
 let open: ServiceShop;
 beforeAll(async () => {
   open = await openServiceShop();
-}, 120_000);
+});
 afterAll(() => open.shop.close());
 
 const keyOf = async (email: string): Promise<string> =>

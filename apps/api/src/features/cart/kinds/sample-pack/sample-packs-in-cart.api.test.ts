@@ -8,7 +8,7 @@ import { plainConfiguration } from '#testing/configurations.ts';
 let open: ServiceShop;
 beforeAll(async () => {
   open = await openServiceShop();
-}, 120_000);
+});
 afterAll(() => open.shop.close());
 
 /** A call of a guest of the storefront. */

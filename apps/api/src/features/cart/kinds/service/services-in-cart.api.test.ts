@@ -13,7 +13,7 @@ import { contentOfVersion } from '../../versions/cart-versions-repository.ts';
 let open: ServiceShop;
 beforeAll(async () => {
   open = await openServiceShop();
-}, 120_000);
+});
 afterAll(() => open.shop.close());
 
 const storedOf = async (cartId: string) => {

@@ -136,4 +136,4 @@ test('two processes that complete and finalize one upload concurrently create on
   } finally {
     await kill(other);
   }
-}, 120_000);
+});

@@ -76,7 +76,7 @@ test('an unavailable store is a 503, and the same chunk succeeds afterwards', as
   // Nothing has to be sent again: the acknowledged chunk is stored.
   expect((await finalize()).status).toBe(200);
   expect(server.objects.has(sha256(pdf))).toBe(true);
-}, 120_000);
+});
 
 test('unfinished transfers to the bucket are aborted by the sweep', async () => {
   server.leaveUpload('a'.repeat(64), new Date(Date.now() - 25 * 3_600_000));
