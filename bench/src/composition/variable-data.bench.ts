@@ -60,9 +60,9 @@ const row = (index: number) => [
 ];
 const judging = cpuSeconds(() => {
   const table = { fields, columns: ['Name', 'Id'], pageOf: pagesInOrder([labels]), measure: measureOn(trim) };
-  const { take, judged } = tableJudge(table);
+  const { take, report } = tableJudge(table);
   const rows = Array.from({ length: labels }, (_none, index) => take(row(index), index + 2));
-  if (judged().faultCount > 0) throw new Error(JSON.stringify(judged().faults[0]));
+  if (report().faultCount > 0) throw new Error(JSON.stringify(report().faults[0]));
   return rows.filter((values) => values !== undefined);
 });
 console.log(`  ${labels} rows judged: ${judging.seconds.toFixed(1)} s`);

@@ -17,12 +17,12 @@ test('cells that can’t be printed are named with their line', () => {
     textField({ unique: true }),
     textField({ name: 'ean', kind: 'ean13', source: { kind: 'column', column: 'EAN' } }),
   ];
-  const { take, judged } = judge(fields, ['EAN', 'Name']);
+  const { take, report } = judge(fields, ['EAN', 'Name']);
   expect(take(['4006381333931', 'Anna'], 2)).toEqual({ name: 'Anna', ean: '4006381333931' });
   expect(take(['4006381333931', 'Anna'], 4)).toBeUndefined();
   expect(take(['4006381333930', 'Maximiliana'], 5)).toBeUndefined();
   expect(take(['', 'Eve'], 6)).toBeUndefined();
-  expect(judged()).toMatchObject({
+  expect(report()).toMatchObject({
     rows: 4,
     faultCount: 4,
     faults: [
@@ -35,11 +35,11 @@ test('cells that can’t be printed are named with their line', () => {
 });
 
 test('the first, longest, shortest, empty and last labels are shown', () => {
-  const { take, judged } = judge([textField({ optional: true })], ['Name']);
+  const { take, report } = judge([textField({ optional: true })], ['Name']);
   for (const [index, name] of ['Anna', 'Maximilian', 'Jo', '', 'Al', 'Nora'].entries())
     take([name], index + 2);
-  const shown = judged().shown.map(({ row, reasons }) => [row, ...reasons.map(({ reason }) => reason)]);
-  expect(shown).toEqual([
+  const shownRows = report().shown.map(({ row, reasons }) => [row, ...reasons.map(({ reason }) => reason)]);
+  expect(shownRows).toEqual([
     [0, 'first'],
     [1, 'longest'],
     [2, 'shortest'],
@@ -50,28 +50,28 @@ test('the first, longest, shortest, empty and last labels are shown', () => {
 
 test('labels of a page have the fields of that page, and its first is shown', () => {
   const fields = [textField(), textField({ name: 'second', page: 2 })];
-  const { take, judged } = tableJudge({ fields, columns: ['Name'], pageOf: pagesInOrder([2, 1]), measure });
+  const { take, report } = tableJudge({ fields, columns: ['Name'], pageOf: pagesInOrder([2, 1]), measure });
   expect([1, 2, 3].map((line) => take(['Anna'], line))).toEqual([
     { name: 'Anna' },
     { name: 'Anna' },
     { second: 'Anna' },
   ]);
-  const firsts = judged().shown.filter(({ reasons }) => reasons.some(({ reason }) => reason === 'first'));
+  const firsts = report().shown.filter(({ reasons }) => reasons.some(({ reason }) => reason === 'first'));
   expect(firsts.map(({ row }) => row)).toEqual([0, 2]);
 });
 
 test('a column that is not there has empty cells, also one named like a method', () => {
   const field = textField({ name: 'constructor', source: { kind: 'column', column: 'toString' } });
-  const { take, judged } = judge([field], ['Name']);
+  const { take, report } = judge([field], ['Name']);
   expect(take(['Anna'], 2)).toBeUndefined();
-  expect(judged().faults).toMatchObject([{ code: 'variable.cell-empty' }]);
+  expect(report().faults).toMatchObject([{ code: 'variable.cell-empty' }]);
 });
 
 test('faults are counted beyond those that are reported', () => {
-  const { take, judged } = judge([textField()], ['Name']);
+  const { take, report } = judge([textField()], ['Name']);
   for (let line = 2; line < variableLimits.reportedCells + 12; line += 1) take([''], line);
-  expect(judged().faults).toHaveLength(variableLimits.reportedCells);
-  expect(judged().faultCount).toBe(variableLimits.reportedCells + 10);
+  expect(report().faults).toHaveLength(variableLimits.reportedCells);
+  expect(report().faultCount).toBe(variableLimits.reportedCells + 10);
 });
 
 const rows = fc.array(fc.string({ maxLength: 12 }), { minLength: 1, maxLength: 60 });
@@ -89,14 +89,14 @@ test('of a unique column, each value is printed once', () => {
 test('every row is printed or has a fault, and no printed value has more than the shown ones', () => {
   fc.assert(
     fc.property(rows, fc.boolean(), (cells, optional) => {
-      const { take, judged } = judge([textField({ optional })], ['Name']);
+      const { take, report } = judge([textField({ optional })], ['Name']);
       const values = cells.map((cell, index) => take([cell], index + 2)?.name);
-      const { faults, shown, rows: count } = judged();
+      const { faults, shown: shownRows, rows: count } = report();
       expect(count).toBe(cells.length);
       expect(faults.map(({ line }) => line - 2)).toEqual(
         values.flatMap((value, index) => (value === undefined ? [index] : [])),
       );
-      const shownCells = shown.map(({ row }) => (cells[row] ?? '').trim().length);
+      const shownCells = shownRows.map(({ row }) => (cells[row] ?? '').trim().length);
       for (const value of values) expect(value?.length ?? 0).toBeLessThanOrEqual(Math.max(...shownCells));
     }),
   );

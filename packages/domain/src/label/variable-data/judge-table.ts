@@ -45,7 +45,7 @@ export type LabelValues = Readonly<Record<string, string>>;
 export type TableJudge = {
   /** Takes the cells of the next label. Returns its values; undefined if one of them can't be printed. */
   readonly take: (cells: readonly string[], line: number) => LabelValues | undefined;
-  readonly judged: () => JudgedTable;
+  readonly report: () => JudgedTable;
 };
 
 export type TableToJudge = {
@@ -110,7 +110,7 @@ export function tableJudge({ fields, columns, pageOf, measure }: TableToJudge): 
     extremes.end({ row: index, line }, page);
     return isWhole ? Object.fromEntries(values) : undefined;
   };
-  return { take, judged: () => ({ rows, faultCount, faults, shown: extremes.shown() }) };
+  return { take, report: () => ({ rows, faultCount, faults, shown: extremes.shown() }) };
 }
 
 /** A table with another number of rows than labels are ordered. */

@@ -35,7 +35,7 @@ async function replyTo(order: TableOrder): Promise<Omit<TableReply, 'id'>> {
       for (const [line, ...cells] of order.rows) judge?.take(cells, line);
       return {};
     case 'judged':
-      return judge ? { judged: judge.judged() } : {};
+      return judge ? { judged: judge.report() } : {};
     case 'picture':
       return drawPicture(order);
   }
