@@ -37,8 +37,8 @@ const phoneBrands: ReadonlySet<string> = new Set([
  * programs read, or undefined for anything else.
  */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | 'heic' | undefined {
-  const found = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
-  if (found) return found[0];
+  const beginning = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
+  if (beginning) return beginning[0];
   const text = String.fromCharCode(...bytes.subarray(4, 12));
   return text.startsWith('ftyp') && phoneBrands.has(text.slice(4)) ? 'heic' : undefined;
 }

@@ -42,10 +42,10 @@ export function plantTime(now: Date): WallTime {
 }
 
 /** The parts of a configuration that decide its production time. */
-type Made = Pick<Configuration, 'express' | 'finishes' | 'material' | 'shape'>;
+type ProductionChoices = Pick<Configuration, 'express' | 'finishes' | 'material' | 'shape'>;
 
 /** Production time in working days: the service level plus what the slowest finish, material or cut adds. */
-export function productionDays(list: PriceList, configuration: Made): number {
+export function productionDays(list: PriceList, configuration: ProductionChoices): number {
   const slowest = Math.max(
     list.materials[configuration.material]?.days ?? 0,
     list.shapes[configuration.shape]?.days ?? 0,
@@ -63,7 +63,7 @@ export type Way = Pick<Destination, 'country' | 'transit'>;
  */
 export function deliveryPromise(
   list: PriceList,
-  configuration: Made,
+  configuration: ProductionChoices,
   to: MarketId | Way,
   now: Date,
 ): DeliveryPromise {

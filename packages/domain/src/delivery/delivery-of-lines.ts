@@ -2,7 +2,7 @@ import type { MarketId } from '../market/markets.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import { type DeliveryPromise, deliveryPromise, type Way } from './delivery-date.ts';
 
-type Made = Parameters<typeof deliveryPromise>[1];
+type ProductionChoices = Parameters<typeof deliveryPromise>[1];
 
 /**
  * When the lines of a cart arrive if released at `now`: they are shipped together, so the slowest decides. Undefined
@@ -10,7 +10,7 @@ type Made = Parameters<typeof deliveryPromise>[1];
  */
 export function deliveryOfLines(
   list: PriceList,
-  lines: readonly Made[],
+  lines: readonly ProductionChoices[],
   to: MarketId | Way,
   now: Date,
 ): DeliveryPromise | undefined {

@@ -38,11 +38,12 @@ type Kind = 'person' | 'business';
  * delivery.
  */
 const charged = (market: MarketId, place: Place, kind: Kind) => {
-  const found = destinationOf(termsOf(market), market, place);
-  if ('refused' in found) return 'area' in found ? `${found.refused} ${found.area}` : found.refused;
-  const counts = kind === 'business' && reverseChargeApplies(found.taxedIn, invoiceArea(place));
-  const vat = vatTreatment(found, counts);
-  return `${found.shipping.fee} ${vat.rate} ${vat.country} ${vatReason(vat)}`;
+  const destination = destinationOf(termsOf(market), market, place);
+  if ('refused' in destination)
+    return 'area' in destination ? `${destination.refused} ${destination.area}` : destination.refused;
+  const counts = kind === 'business' && reverseChargeApplies(destination.taxedIn, invoiceArea(place));
+  const vat = vatTreatment(destination, counts);
+  return `${destination.shipping.fee} ${vat.rate} ${vat.country} ${vatReason(vat)}`;
 };
 
 test.each<[MarketId, Place['country'], string, person: string, business: string]>([

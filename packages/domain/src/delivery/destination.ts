@@ -34,13 +34,13 @@ export function destinationOf(terms: MarketTerms, market: MarketId, place?: Plac
   if (!ofCountry) return { refused: 'country' };
   const code = codeOf(country);
   const area = place && areaOf(country, place.postcode);
-  const own = area && ofCountry.areas?.[area.id];
+  const areaTerms = area && ofCountry.areas?.[area.id];
   const needsOwn = area?.vat === 'outside' || area?.vat === 'own-rate' ? area.vat : undefined;
-  if (area && needsOwn !== undefined && !own) return { refused: needsOwn, area: area.id };
-  const { vatRate, shipping, transit } = own ?? ofCountry;
+  if (area && needsOwn !== undefined && !areaTerms) return { refused: needsOwn, area: area.id };
+  const { vatRate, shipping, transit } = areaTerms ?? ofCountry;
   return {
     ...{ country, shipping, transit },
-    vatRate: own ? vatRate : (area?.rate ?? vatRate),
+    vatRate: areaTerms ? vatRate : (area?.rate ?? vatRate),
     taxedIn: area?.taxedIn ?? code,
     isOutside: area?.vat === 'outside',
   };
@@ -75,8 +75,8 @@ export function wayTo(
   { market, place }: DeliveredTo,
 ): Pick<Destination, 'country' | 'transit'> {
   const terms = list.markets[market];
-  const found = destinationOf(terms, market, place);
-  return 'refused' in found ? { country: market, transit: terms.transit } : found;
+  const destination = destinationOf(terms, market, place);
+  return 'refused' in destination ? { country: market, transit: terms.transit } : destination;
 }
 
 /** The VAT area of an invoice address: for businesses in Northern Ireland it is XI, which belongs to the EU. */
@@ -93,11 +93,11 @@ export const marketsDeliveringTo = (list: PriceList, country: CountryId): readon
 
 /** Why no market delivers to a place; undefined if one does. */
 export function refusalOf(list: PriceList, place: Place): Refusal | undefined {
-  const found = marketsDeliveringTo(list, place.country).map((market) =>
+  const answers = marketsDeliveringTo(list, place.country).map((market) =>
     destinationOf(list.markets[market], market, place),
   );
-  if (found.some((each) => !('refused' in each))) return undefined;
-  return found.find((each): each is Refusal => 'refused' in each) ?? { refused: 'country' };
+  if (answers.some((each) => !('refused' in each))) return undefined;
+  return answers.find((each): each is Refusal => 'refused' in each) ?? { refused: 'country' };
 }
 
 /**

@@ -49,14 +49,14 @@ function reckon(country: CountryCode, year: number): ReadonlyMap<string, Holiday
   return days;
 }
 
-const kept = new Map<string, ReadonlyMap<string, Holiday>>();
+const cachedDays = new Map<string, ReadonlyMap<string, Holiday>>();
 const keptMoments = new Map<string, ReadonlySet<number>>();
 
 /** The holidays of a country in a year, by ISO day. */
 export function holidaysOf(country: CountryCode, year: number): ReadonlyMap<string, Holiday> {
   const key = `${country}${year}`;
-  const days = kept.get(key) ?? reckon(country, year);
-  kept.set(key, days);
+  const days = cachedDays.get(key) ?? reckon(country, year);
+  cachedDays.set(key, days);
   return days;
 }
 

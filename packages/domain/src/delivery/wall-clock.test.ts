@@ -28,12 +28,12 @@ describe.each([
     fc.assert(
       fc.property(fc.integer({ min: -48, max: 48 }), (hours) => {
         const instant = new Date(start + hours * 3_600_000);
-        const shown = clock.timeAt(instant);
-        fc.pre(shown.minute === 0);
-        const back = clock.instantOf(shown.day, shown.hour).getTime();
+        const localTime = clock.timeAt(instant);
+        fc.pre(localTime.minute === 0);
+        const back = clock.instantOf(localTime.day, localTime.hour).getTime();
         expect(back).toBeLessThanOrEqual(instant.getTime());
         expect(instant.getTime() - back).toBeLessThanOrEqual(3_600_000);
-        expect(clock.timeAt(new Date(back))).toEqual(shown);
+        expect(clock.timeAt(new Date(back))).toEqual(localTime);
       }),
     );
   });

@@ -52,12 +52,12 @@ export function wallClock(zone: string): WallClock {
   return {
     timeAt,
     instantOf(day, hour) {
-      const shown = day.getTime() + hour * hourMs;
+      const localTime = day.getTime() + hour * hourMs;
       // No zone changes its clock twice within two days, so the hour can only have one of these offsets.
-      const [before, after] = [offsetAt(shown - dayMs), offsetAt(shown + dayMs)];
-      const shows = (time: number) => time + offsetAt(time) === shown;
-      const found = [shown - before, shown - after].filter(shows).toSorted((a, b) => a - b)[0];
-      return new Date(found ?? shown - before);
+      const [before, after] = [offsetAt(localTime - dayMs), offsetAt(localTime + dayMs)];
+      const shows = (time: number) => time + offsetAt(time) === localTime;
+      const instant = [localTime - before, localTime - after].filter(shows).toSorted((a, b) => a - b)[0];
+      return new Date(instant ?? localTime - before);
     },
   };
 }

@@ -34,9 +34,9 @@ test('an outline is a closed path', () => {
 test('an outline is restored from its path', () => {
   for (const contour of contours) {
     const outline = contourParts(contour, { left: -3, top: 1, width: 41, height: 17.5 });
-    const again = cutLineOf(cutLinePath(outline));
-    expect(again.map(([kind]) => kind)).toEqual(outline.map(([kind]) => kind));
-    expect(cutLinePath(again)).toBe(cutLinePath(outline));
+    const restoredOutline = cutLineOf(cutLinePath(outline));
+    expect(restoredOutline.map(([kind]) => kind)).toEqual(outline.map(([kind]) => kind));
+    expect(cutLinePath(restoredOutline)).toBe(cutLinePath(outline));
   }
   expect(cutLineOf('')).toEqual([]);
 });

@@ -64,17 +64,17 @@ export function lineBeside(outline: readonly OutlinePart[], by: number): string 
     ];
   });
   const min = Math.abs(by) - 0.02;
-  const kept = beside.map((point) => distanceTo(points, point) >= min);
-  return piecesOf(beside, kept, Math.abs(by) * 2 + longestStep);
+  const isKept = beside.map((point) => distanceTo(points, point) >= min);
+  return piecesOf(beside, isKept, Math.abs(by) * 2 + longestStep);
 }
 
 /** Joins the kept points; a gap wider than `gap` starts a new segment. */
-function piecesOf(points: readonly Point[], kept: readonly boolean[], gap: number): string {
+function piecesOf(points: readonly Point[], isKept: readonly boolean[], gap: number): string {
   let path = '';
   let first: Point | undefined;
   let last: Point | undefined;
   for (const [index, point] of points.entries()) {
-    if (!kept[index]) continue;
+    if (!isKept[index]) continue;
     const isNear = last !== undefined && Math.hypot(point[0] - last[0], point[1] - last[1]) <= gap;
     path += `${isNear ? 'L' : 'M'}${rounded(point[0])} ${rounded(point[1])}`;
     first ??= point;

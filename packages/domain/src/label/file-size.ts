@@ -42,10 +42,12 @@ const unseen = 0.1;
 export function shownSize(sizes: PageSizes, expected: Size): Size {
   const match = matchSize(sizes, expected);
   if (match === 'page-with-bleed') return expected;
-  const shown = match === 'page-is-trim' ? sizes.page : (sizes.trim ?? sizes.page);
-  const settled = (value: number, wanted: number) =>
-    match && match !== 'any' && Math.abs(value - wanted) <= unseen + 1e-9 ? wanted : toTenth(value);
-  return { width: settled(shown.width, expected.width), height: settled(shown.height, expected.height) };
+  const size = match === 'page-is-trim' ? sizes.page : (sizes.trim ?? sizes.page);
+  const settled = (value: number, expectedSide: number) =>
+    match && match !== 'any' && Math.abs(value - expectedSide) <= unseen + 1e-9
+      ? expectedSide
+      : toTenth(value);
+  return { width: settled(size.width, expected.width), height: settled(size.height, expected.height) };
 }
 
 /** The page a designer should deliver for a label: trim plus 2.5 mm bleed on every side. */

@@ -5,9 +5,12 @@ export type SheetFormat = 'A4' | 'SRA3';
 
 /** Sheet sizes and their printable area (sheet minus margins), in mm. */
 const sheets = {
-  A4: { width: 210, height: 297, across: 200, along: 287 },
-  SRA3: { width: 320, height: 450, across: 310, along: 440 },
-} as const satisfies Record<SheetFormat, Record<'width' | 'height' | 'across' | 'along', number>>;
+  A4: { width: 210, height: 297, printableWidth: 200, printableHeight: 287 },
+  SRA3: { width: 320, height: 450, printableWidth: 310, printableHeight: 440 },
+} as const satisfies Record<
+  SheetFormat,
+  Record<'width' | 'height' | 'printableWidth' | 'printableHeight', number>
+>;
 
 export const sheetFormats = Object.keys(sheets) as readonly SheetFormat[];
 
@@ -27,11 +30,19 @@ type SheetGrid = {
 
 /** The grid of a trim size (mm) on a sheet, in the orientation that fits more labels; upright if both fit as many. */
 export function gridOnSheet(format: SheetFormat, { width, height }: Size): SheetGrid {
-  const { across, along, ...sheet } = sheets[format];
+  const { printableWidth, printableHeight, ...sheet } = sheets[format];
   const { gap } = labelMargins;
   const abreast = (room: number, side: number) => Math.floor(tenthsOf(room + gap) / tenthsOf(side + gap));
-  const upright = { columns: abreast(across, width), rows: abreast(along, height), turned: false };
-  const lying = { columns: abreast(across, height), rows: abreast(along, width), turned: true };
+  const upright = {
+    columns: abreast(printableWidth, width),
+    rows: abreast(printableHeight, height),
+    turned: false,
+  };
+  const lying = {
+    columns: abreast(printableWidth, height),
+    rows: abreast(printableHeight, width),
+    turned: true,
+  };
   const best = lying.columns * lying.rows > upright.columns * upright.rows ? lying : upright;
   return { sheet, ...best };
 }
@@ -44,16 +55,19 @@ export function labelsPerSheet(format: SheetFormat, size: Size): number {
 
 /** Whether at least one label of a trim size (mm) fits on a sheet of this format, in either orientation. */
 export function fitsFormat(format: SheetFormat, { width, height }: Size): boolean {
-  const { across, along } = sheets[format];
-  return (width <= across && height <= along) || (height <= across && width <= along);
+  const { printableWidth, printableHeight } = sheets[format];
+  return (
+    (width <= printableWidth && height <= printableHeight) ||
+    (height <= printableWidth && width <= printableHeight)
+  );
 }
 
 /** Whether it fits on one of the sheet formats. */
 export const fitsSheet = (size: Size): boolean => fitsFormat('SRA3', size) || fitsFormat('A4', size);
 
-/** The wanted sheet format, or the other one if the label only fits on that; undefined if it fits on neither. */
-export const fittingFormat = (wanted: SheetFormat, size: Size): SheetFormat | undefined =>
-  [wanted, ...sheetFormats].find((format) => fitsFormat(format, size));
+/** The requested sheet format, or the other one if the label only fits on that; undefined if it fits on neither. */
+export const fittingFormat = (requestedFormat: SheetFormat, size: Size): SheetFormat | undefined =>
+  [requestedFormat, ...sheetFormats].find((format) => fitsFormat(format, size));
 
 /** Minimum quantity on sheets: labels per sheet times the minimum number of sheets. */
 export const minOnSheets = (format: SheetFormat, size: Size): number =>

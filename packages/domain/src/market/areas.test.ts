@@ -59,17 +59,17 @@ test('each area has test postcodes', () => {
 test.each(places)('country %i, %s: %s, and not %s', (country, id, inside, outside) => {
   for (const code of listed(inside)) expect([code, areaOf(country, code)?.id]).toEqual([code, id]);
   for (const code of listed(outside)) {
-    const found = areaOf(country, code)?.id;
-    expect([code, found === id]).toEqual([code, false]);
+    const areaId = areaOf(country, code)?.id;
+    expect([code, areaId === id]).toEqual([code, false]);
   }
 });
 
 test('case is ignored, a postcode has at most one area, and other countries none', () => {
-  const known = places.flatMap(([country, , inside]) =>
+  const postcodes = places.flatMap(([country, , inside]) =>
     listed(inside).map((code) => [country, code] as const),
   );
   fc.assert(
-    fc.property(fc.constantFrom(...known), fc.constantFrom(...countryIds), ([country, code], other) => {
+    fc.property(fc.constantFrom(...postcodes), fc.constantFrom(...countryIds), ([country, code], other) => {
       expect(areaOf(country, code.toLowerCase())).toBe(areaOf(country, code));
       const compact = code.toUpperCase().replace(/[\s-]/g, '');
       expect(areas.filter((each) => each.country === country && each.postcodes.test(compact))).toHaveLength(

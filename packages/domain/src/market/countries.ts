@@ -34,7 +34,7 @@ export type CountryId = MarketId | keyof typeof others;
 /** ISO 3166 code of such a country. */
 export type CountryCode = (typeof markets)[MarketId]['country'] | (typeof others)[keyof typeof others];
 
-type Known = {
+type CountryFacts = {
   readonly id: CountryId;
   readonly code: CountryCode;
   /** Whether VAT is settled within the European Union. */
@@ -43,7 +43,7 @@ type Known = {
 
 const outsideEu: ReadonlySet<CountryCode> = new Set(['CH', 'NO']);
 
-const known: ReadonlyMap<number, Known> = new Map<number, Known>([
+const countriesById: ReadonlyMap<number, CountryFacts> = new Map<number, CountryFacts>([
   ...marketIds.map((id) => [id, { id, code: markets[id].country, inEu: markets[id].inEu }] as const),
   ...Object.entries(others).map(([id, code]) => {
     const country = { id: Number(id) as CountryId, code, inEu: !outsideEu.has(code) };
@@ -52,14 +52,14 @@ const known: ReadonlyMap<number, Known> = new Map<number, Known>([
 ]);
 
 /** All countries, markets first. */
-export const countryIds: readonly CountryId[] = [...known.values()].map(({ id }) => id);
+export const countryIds: readonly CountryId[] = [...countriesById.values()].map(({ id }) => id);
 
 export const isCountryId = (value: unknown): value is CountryId =>
-  typeof value === 'number' && known.has(value);
+  typeof value === 'number' && countriesById.has(value);
 
 /** Properties of a country; throws RangeError for an unknown id. */
-export function countryOf(id: CountryId): Known {
-  const country = known.get(id);
+export function countryOf(id: CountryId): CountryFacts {
+  const country = countriesById.get(id);
   if (!country) throw new RangeError(`There is no country ${id}`);
   return country;
 }

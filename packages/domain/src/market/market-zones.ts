@@ -22,15 +22,15 @@ const zoneNames = new Map<string, Intl.DateTimeFormat>();
 
 function zoneNameOf(market: MarketId, instant: Date, language: Language): string {
   const key = `${market} ${language}`;
-  const known = zoneNames.get(key);
+  const cachedFormatter = zoneNames.get(key);
   const formatter =
-    known ??
+    cachedFormatter ??
     new Intl.DateTimeFormat(languageTags[language], {
       timeZone: zones[market],
       hour: 'numeric',
       timeZoneName: 'short',
     });
-  if (!known) zoneNames.set(key, formatter);
+  if (!cachedFormatter) zoneNames.set(key, formatter);
   return formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 }
 

@@ -32,10 +32,10 @@ describe('the route table', () => {
         const foreign =
           siteOf(here).prefix +
           (pathOf(there, key, paramsFor(key)).slice(siteOf(there).prefix.length) || '/');
-        const found = resolvePath(foreign);
-        expect(found).toBeDefined();
-        if (found && 'redirectTo' in found)
-          expect(resolvePath(found.redirectTo)).toHaveProperty('site', here);
+        const resolution = resolvePath(foreign);
+        expect(resolution).toBeDefined();
+        if (resolution && 'redirectTo' in resolution)
+          expect(resolvePath(resolution.redirectTo)).toHaveProperty('site', here);
       }),
     );
   });

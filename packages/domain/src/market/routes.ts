@@ -89,14 +89,14 @@ export function resolvePath(pathname: string): Resolved | undefined {
   if (decoded === undefined) return undefined;
   const { site, rest } = splitSite(decoded.split('/').filter((segment) => segment !== ''));
   const path = rest.join('/');
-  const found =
+  const page =
     lookUp(site.language, path) ??
     lookUp(site.language, path.toLowerCase()) ??
     lookUpElsewhere(site, path.toLowerCase());
-  if (!found) return undefined;
-  const proper = pathOf(site.id, found.key, found.params);
+  if (!page) return undefined;
+  const proper = pathOf(site.id, page.key, page.params);
   return proper === pathname || encodeURI(decoded) === proper
-    ? { site: site.id, key: found.key, params: found.params }
+    ? { site: site.id, key: page.key, params: page.params }
     : { redirectTo: proper };
 }
 
@@ -117,8 +117,8 @@ function lookUpElsewhere(site: Site, path: string) {
   const alias = aliases.get(path);
   if (alias) return { key: alias, params: {} };
   for (const language of languages) {
-    const found = language === site.language ? undefined : lookUp(language, path);
-    if (found) return found;
+    const page = language === site.language ? undefined : lookUp(language, path);
+    if (page) return page;
   }
   return undefined;
 }

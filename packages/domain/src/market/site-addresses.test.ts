@@ -63,14 +63,14 @@ test('a page has one address: without a prefix on its own domain, else with it',
     for (const key of pageKeys) {
       const path = pathOf(id, key, Object.fromEntries(paramsOf(key).map((name) => [name, 'a-1'])));
       expect(publicAddress(none, path)).toBe(`https://shop.example${path}`);
-      const own = of.SITE_ADDRESSES[id as 'de'];
+      const siteAddress = of.SITE_ADDRESSES[id as 'de'];
       const bare = path.slice(prefix.length) || '/';
       expect(publicAddress(of, `${path}?a=1#b`)).toBe(
-        own ? `${own}${bare}?a=1#b` : `https://shop.example${path}?a=1#b`,
+        siteAddress ? `${siteAddress}${bare}?a=1#b` : `https://shop.example${path}?a=1#b`,
       );
       const address = new URL(publicAddress(of, path));
       expect(pathWithin(of, address).replace(/(.)\/$/, '$1')).toBe(path);
-      expect(siteOfHost(of, address.hostname)?.id).toBe(own && id);
+      expect(siteOfHost(of, address.hostname)?.id).toBe(siteAddress && id);
     }
 });
 
@@ -87,8 +87,8 @@ test('an address always has a configured host, whatever the path', () => {
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       const path = `/${parts.join('')}`;
       expect(shopOrigins(of)).toContain(new URL(publicAddress(of, path)).origin);
-      const own = publicPath(of, `/de${path}`);
-      expect(own.startsWith('//')).toBe(false);
+      const link = publicPath(of, `/de${path}`);
+      expect(link.startsWith('//')).toBe(false);
     }),
   );
 });

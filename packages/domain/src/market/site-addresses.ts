@@ -30,7 +30,7 @@ function faultOf(id: string, address: string | undefined): string | undefined {
 export function readSiteAddresses(
   text: string,
 ): { readonly addresses: SiteAddresses } | { readonly fault: string } {
-  const found: Partial<Record<SiteId, string>> = {};
+  const addresses: Partial<Record<SiteId, string>> = {};
   const hosts = new Set(machine);
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
     const [id = '', address, more] = entry.split('=');
@@ -38,12 +38,12 @@ export function readSiteAddresses(
       more === undefined ? faultOf(id, address) : `has ${entry}, which is not of the form site=address`;
     if (fault !== undefined) return { fault };
     const { origin, hostname } = new URL(address ?? '');
-    if (found[id as SiteId]) return { fault: `names ${id} twice` };
+    if (addresses[id as SiteId]) return { fault: `names ${id} twice` };
     if (hosts.has(hostname)) return { fault: `of ${id} has the host ${hostname}, which is taken` };
     hosts.add(hostname);
-    found[id as SiteId] = origin;
+    addresses[id as SiteId] = origin;
   }
-  return { addresses: found };
+  return { addresses };
 }
 
 /**
@@ -105,6 +105,6 @@ export const shopOrigins = ({
 /** The site with its own domain of this host name (lower case, without port); undefined for any other name. */
 export const siteOfHost = ({ SITE_ADDRESSES }: ShopAddresses, hostname: string): Site | undefined =>
   sites.find(({ id }) => {
-    const own = SITE_ADDRESSES[id];
-    return own !== undefined && new URL(own).hostname === hostname;
+    const siteAddress = SITE_ADDRESSES[id];
+    return siteAddress !== undefined && new URL(siteAddress).hostname === hostname;
   });

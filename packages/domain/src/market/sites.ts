@@ -134,14 +134,14 @@ const byId = new Map(sites.map((entry) => [entry.id, entry]));
 export const isSiteId = (value: unknown): value is SiteId => byId.has(value as SiteId);
 
 export function siteOf(id: SiteId): Site {
-  const found = byId.get(id);
-  if (!found) throw new RangeError(`There is no site ${id}`);
-  return found;
+  const site = byId.get(id);
+  if (!site) throw new RangeError(`There is no site ${id}`);
+  return site;
 }
 
 /** The first site of a language: the default for addresses and numbers in texts of that language. */
 export function siteIn(language: Language): Site {
-  const found = sites.find((entry) => entry.language === language);
-  if (!found) throw new RangeError(`There is no site in ${language}`);
-  return found;
+  const site = sites.find((entry) => entry.language === language);
+  if (!site) throw new RangeError(`There is no site in ${language}`);
+  return site;
 }

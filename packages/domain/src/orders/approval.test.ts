@@ -73,14 +73,14 @@ function everyWalk(): readonly Walk[] {
     checked: false,
     approved: false,
   };
-  const known = new Map([[JSON.stringify(begin), begin]]);
-  for (const walk of known.values()) {
+  const walks = new Map([[JSON.stringify(begin), begin]]);
+  for (const walk of walks.values()) {
     for (const event of events) {
       const next = step(walk, event);
-      if (next) known.set(JSON.stringify(next), next);
+      if (next) walks.set(JSON.stringify(next), next);
     }
   }
-  return [...known.values()];
+  return [...walks.values()];
 }
 
 test('from paid to released there is no path without a passed check and a later approval', () => {
@@ -110,10 +110,10 @@ const approvals = fc.option(fc.record({ version: versions, releaseAt: times }), 
 
 test('an approval is valid once, for the shown content, while the line waits for it', () => {
   fc.assert(
-    fc.property(states, approvals, versions, versions, (state, approval, shown, present) => {
-      const answer = judgeApproval({ state, approval }, shown, present);
-      if (answer === 'approve') expect([waitsForApproval(state), present]).toEqual([true, shown]);
-      if (answer === 'repeat') expect(approval?.version).toBe(shown);
+    fc.property(states, approvals, versions, versions, (state, approval, shownVersion, present) => {
+      const answer = judgeApproval({ state, approval }, shownVersion, present);
+      if (answer === 'approve') expect([waitsForApproval(state), present]).toEqual([true, shownVersion]);
+      if (answer === 'repeat') expect(approval?.version).toBe(shownVersion);
     }),
   );
   expect(judgeApproval({ state: 'approval_pending', approval: undefined }, 'a', 'b')).toBe('outdated');

@@ -20,18 +20,18 @@ const released: ReadonlySet<JobState> = new Set(releasedStates);
 export type Answer = 'approve' | 'repeat' | 'outdated' | 'not-asked';
 
 /**
- * Judges an approval of the version `shown`. `repeat`: the same version is already approved or released. `outdated`:
+ * Judges an approval of `shownVersion`. `repeat`: the same version is already approved or released. `outdated`:
  * the version shown is not the one that would be printed now. `not-asked`: the line does not wait for an approval.
  */
 export function judgeApproval(
   job: { readonly state: JobState; readonly approval: Approval | undefined },
-  shown: string,
+  shownVersion: string,
   present: string,
 ): Answer {
   const isApproved = job.state === 'approved' || released.has(job.state);
-  if (isApproved && job.approval) return job.approval.version === shown ? 'repeat' : 'outdated';
+  if (isApproved && job.approval) return job.approval.version === shownVersion ? 'repeat' : 'outdated';
   if (!waitsForApproval(job.state)) return 'not-asked';
-  return shown === present ? 'approve' : 'outdated';
+  return shownVersion === present ? 'approve' : 'outdated';
 }
 
 /**

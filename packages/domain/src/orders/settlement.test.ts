@@ -74,12 +74,12 @@ test('however money is refunded, all of it goes back in its currency, and what i
         maxLength: 8,
       }),
       ({ due, agreed, beyond, own: wish }, refunds) => {
-        const own = Math.min(wish, due - 1);
+        const ownAmount = Math.min(wish, due - 1);
         const terms: Terms = {
           ...{ currency: 'GBP', due },
-          agreement: { amount: agreed, currency: 'EUR', covers: due - own },
+          agreement: { amount: agreed, currency: 'EUR', covers: due - ownAmount },
         };
-        let payments: readonly Payment[] = [paid('GBP', own), paid('EUR', agreed + beyond)];
+        let payments: readonly Payment[] = [paid('GBP', ownAmount), paid('EUR', agreed + beyond)];
         let credited = 0;
         const apply = (parts: ReturnType<typeof refundOfValue<Payment>>) => {
           credited += parts.reduce((sum, part) => sum + part.credited, 0);

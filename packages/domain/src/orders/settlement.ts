@@ -77,15 +77,17 @@ export const restOf = (terms: Terms, payments: readonly Payment[]): number =>
 /** The value of all money that can still be refunded, in the order's currency. */
 export function leftValue(terms: Terms, payments: readonly Payment[]): number {
   const foreign = foreignAgreement(terms);
-  const own = leftIn(payments, terms.currency);
-  return foreign ? own + coveredBy(foreign, regularLeftIn(terms, payments, foreign.currency)) : own;
+  const ownAmount = leftIn(payments, terms.currency);
+  return foreign
+    ? ownAmount + coveredBy(foreign, regularLeftIn(terms, payments, foreign.currency))
+    : ownAmount;
 }
 
 /** The value of all money received, in the order's currency. */
 export function receivedValue(terms: Terms, payments: readonly Payment[]): number {
   const foreign = foreignAgreement(terms);
-  const own = receivedIn(payments, terms.currency);
-  return foreign ? own + coveredBy(foreign, receivedIn(payments, foreign.currency)) : own;
+  const ownAmount = receivedIn(payments, terms.currency);
+  return foreign ? ownAmount + coveredBy(foreign, receivedIn(payments, foreign.currency)) : ownAmount;
 }
 
 /** A part of a refund: of one payment, in its currency. */
@@ -125,10 +127,12 @@ export function refundOfCurrency<P extends Payment>(
     const regular = part - itsExcess;
     if (currency === terms.currency) return [{ payment, amount: part, excess: itsExcess, credited: regular }];
     // What remains of the agreed money stands for the rest of what it covers.
-    const kept = Math.max(0, expected - before);
+    const agreedRest = Math.max(0, expected - before);
     before += regular;
     const credited =
-      foreign?.currency === currency ? coveredBy(foreign, kept) - coveredBy(foreign, kept - regular) : 0;
+      foreign?.currency === currency
+        ? coveredBy(foreign, agreedRest) - coveredBy(foreign, agreedRest - regular)
+        : 0;
     return [{ payment, amount: part, excess: itsExcess, credited }];
   });
 }
@@ -142,10 +146,10 @@ export function refundOfValue<P extends Payment>(
   payments: readonly P[],
   { value, excess }: { readonly value: number; readonly excess: number },
 ): readonly RefundPart<P>[] {
-  const own = Math.min(value, leftIn(payments, terms.currency));
-  const parts = refundOfCurrency(terms, payments, { amount: own, currency: terms.currency, excess });
+  const ownAmount = Math.min(value, leftIn(payments, terms.currency));
+  const parts = refundOfCurrency(terms, payments, { amount: ownAmount, currency: terms.currency, excess });
   const foreign = foreignAgreement(terms);
-  const rest = value - own;
+  const rest = value - ownAmount;
   if (!foreign || rest === 0) return parts;
   const left = regularLeftIn(terms, payments, foreign.currency);
   const isAll = rest >= coveredBy(foreign, left);

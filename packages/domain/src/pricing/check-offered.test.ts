@@ -15,8 +15,11 @@ test('an extra that is not offered is refused at its index, and the suggestion i
 });
 
 test('removing options no longer offered keeps the rest', () => {
-  const kept = { ...plainLabel, extras: ['design', 'barcode-check', 'gone'] };
-  expect(offeredConfiguration(list, kept)).toEqual({ ...kept, extras: ['barcode-check', 'gone'] });
+  const configuration = { ...plainLabel, extras: ['design', 'barcode-check', 'gone'] };
+  expect(offeredConfiguration(list, configuration)).toEqual({
+    ...configuration,
+    extras: ['barcode-check', 'gone'],
+  });
   expect(offeredConfiguration(list, plainLabel)).toBe(plainLabel);
 });
 

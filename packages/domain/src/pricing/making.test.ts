@@ -31,8 +31,8 @@ describe('how a label is produced', () => {
     });
   });
   test('own labels per roll, turned labels, sheets', () => {
-    const own = { ...plain, form: { ...roll, labelsPerRoll: 300 } };
-    expect(makingOf(own, 0.155).rolls).toMatchObject({ count: 4, labelsPerRoll: 300 });
+    const smallRolls = { ...plain, form: { ...roll, labelsPerRoll: 300 } };
+    expect(makingOf(smallRolls, 0.155).rolls).toMatchObject({ count: 4, labelsPerRoll: 300 });
     const turned = { ...plain, width: 200, form: { ...roll, winding: { side: 'outside', leading: 'left' } } };
     expect(makingOf(turned as Configuration, 0.155)).toMatchObject({ lanes: 6, webMetres: 34 });
     const sheets = { ...plain, form: { kind: 'sheet' as const, format: 'A4' as const } };

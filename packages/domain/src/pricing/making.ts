@@ -37,13 +37,13 @@ type Winding = {
   readonly core: Core;
   readonly feed: number;
   readonly thickness: number;
-  readonly own: number | undefined;
+  readonly requestedLabels: number | undefined;
   /** Numbers of labels that begin a new roll each. */
   readonly parts: readonly number[];
 };
 
-function rollsOf({ core, feed, thickness, own, parts }: Winding) {
-  const max = own ?? labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
+function rollsOf({ core, feed, thickness, requestedLabels, parts }: Winding) {
+  const max = requestedLabels ?? labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
   const each = Math.min(max, Math.max(...parts));
   const diameter = Math.ceil(rollDiameter(rollLength(each, feed), thickness, core));
   const count = parts.reduce((sum, part) => sum + Math.ceil(part / each), 0);
@@ -58,7 +58,7 @@ export function makingOf(configuration: Configuration, thickness: number): Makin
   const lanes = lanesOnWeb(isRoll ? acrossSide(configuration, form.winding) : width);
   const rolls = isRoll
     ? rollsOf({
-        ...{ core: form.core, feed, thickness, own: form.labelsPerRoll },
+        ...{ core: form.core, feed, thickness, requestedLabels: form.labelsPerRoll },
         parts: form.designs === 'separate' ? sorts : [quantity],
       })
     : null;

@@ -49,27 +49,27 @@ const transitFaults = (path: string, { transit }: DeliveryTerms): Fault[] =>
 function countryFaults(path: string, id: number, terms: CountryTerms): Fault[] {
   return [
     ...transitFaults(path, terms),
-    ...Object.entries(terms.areas ?? {}).flatMap(([name, own]): Fault[] => {
+    ...Object.entries(terms.areas ?? {}).flatMap(([name, areaTerms]): Fault[] => {
       const at = `${path}.areas.${name}`;
-      const known = areas.find((area) => area.id === name && area.country === id);
-      if (!known) return [[at, `country ${id} has no such area`]];
-      if (known.vat === 'outside' && own.vatRate !== 0)
+      const listedArea = areas.find((area) => area.id === name && area.country === id);
+      if (!listedArea) return [[at, `country ${id} has no such area`]];
+      if (listedArea.vat === 'outside' && areaTerms.vatRate !== 0)
         return [[`${at}.vatRate`, 'is outside the VAT area: the rate must be 0']];
-      return transitFaults(at, own);
+      return transitFaults(at, areaTerms);
     }),
   ];
 }
 
 function destinationFaults(market: number, terms: PriceList['markets'][MarketId]): Fault[] {
-  return Object.entries(terms.destinations ?? {}).flatMap(([name, own]): Fault[] => {
+  return Object.entries(terms.destinations ?? {}).flatMap(([name, countryTerms]): Fault[] => {
     const path = `markets.${market}.destinations.${name}`;
     const id = Number(name);
     if (!isCountryId(id)) return [[path, 'there is no country of this id']];
     if (id === market) return [[path, 'is the market itself']];
-    if (own.vatRate === 0 && codeOf(id) !== 'CH' && codeOf(id) !== 'NO')
+    if (countryTerms.vatRate === 0 && codeOf(id) !== 'CH' && codeOf(id) !== 'NO')
       return [[`${path}.vatRate`, 'the rate must not be 0: goods to this country are taxed']];
     if (isMarketId(id) && !markets[id].inEu) return [[path, 'is a separate market with another currency']];
-    return countryFaults(path, id, own);
+    return countryFaults(path, id, countryTerms);
   });
 }
 

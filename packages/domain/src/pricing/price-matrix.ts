@@ -37,9 +37,9 @@ export function priceMatrix(
   );
   const cell = (material: string, column: Configuration | null): MatrixCell | null => {
     if (column === null) return null;
-    const wanted = { ...column, material };
-    if (checkConfiguration(list, catalogue, wanted).length > 0) return null;
-    const { net, gross, perThousand } = price(list, wanted, market, terms);
+    const cellConfiguration = { ...column, material };
+    if (checkConfiguration(list, catalogue, cellConfiguration).length > 0) return null;
+    const { net, gross, perThousand } = price(list, cellConfiguration, market, terms);
     return { net, gross, perThousand };
   };
   return materials.map((material) => ({

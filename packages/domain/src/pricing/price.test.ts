@@ -279,8 +279,8 @@ describe('for every configuration', () => {
       quantities: [1, 299, 2500],
       materials: ['PP-WG-P', 'GONE'],
     });
-    const wanted = { ...sheets, quantity: 2500, sorts: [1250, 1250], material: 'PP-WG-P' };
-    const { net, gross, perThousand } = price(list, wanted, 1);
+    const cellConfiguration = { ...sheets, quantity: 2500, sorts: [1250, 1250], material: 'PP-WG-P' };
+    const { net, gross, perThousand } = price(list, cellConfiguration, 1);
     // One label of two sorts, or fewer than twenty sheets, cannot be produced.
     expect(rows).toEqual([
       { material: 'PP-WG-P', cells: [null, null, { net, gross, perThousand }] },

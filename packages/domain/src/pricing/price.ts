@@ -34,9 +34,9 @@ export function runCost(list: PriceList, area: number): number {
 }
 
 function needed<T>(table: Readonly<Record<string, T | undefined>>, id: string, what: string): T {
-  const found = Object.hasOwn(table, id) ? table[id] : undefined;
-  if (found === undefined) throw new RangeError(`The price list has no ${what} ${id}`);
-  return found;
+  const entry = Object.hasOwn(table, id) ? table[id] : undefined;
+  if (entry === undefined) throw new RangeError(`The price list has no ${what} ${id}`);
+  return entry;
 }
 
 /** Thickness in mm assumed for the automatic number of rolls; the exact one only changes the displayed estimate. */

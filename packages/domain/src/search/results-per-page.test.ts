@@ -11,8 +11,8 @@ test.each([
   [-2, [1, 2, 3, 4, 5], 1],
   [Number.NaN, [1, 2, 3, 4, 5], 1],
   [2.7, [6, 7, 8, 9, 10], 2],
-])('page %d of twelve results has %j', (wanted, results, page) => {
-  expect(pageOfResults(twelve, wanted)).toEqual({ results, page });
+])('page %d of twelve results has %j', (requestedPage, results, page) => {
+  expect(pageOfResults(twelve, requestedPage)).toEqual({ results, page });
 });
 
 test('without results there is one empty page', () => {

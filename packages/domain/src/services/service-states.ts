@@ -72,5 +72,5 @@ export function roundsIncluded(service: ServiceId, choices: DesignChoices | null
   return roundsOfPackage[choices.package_type] + (choices.premium_services.includes('extra-round') ? 1 : 0);
 }
 
-/** Rounds left after `asked` requests for changes; never below 0. */
-export const roundsLeft = (included: number, asked: number): number => Math.max(0, included - asked);
+/** Rounds left after that many `requests` for changes; never below 0. */
+export const roundsLeft = (included: number, requests: number): number => Math.max(0, included - requests);

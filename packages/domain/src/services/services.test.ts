@@ -42,13 +42,13 @@ const plain: DesignChoices = {
 describe('the price of a design', () => {
   test('is the sum of its five amounts, in whole minor units, and never decreases with more choices', () => {
     fc.assert(
-      fc.property(choices, market, (asked, id) => {
-        const price = designPrice(list, asked, id);
+      fc.property(choices, market, (designChoices, id) => {
+        const price = designPrice(list, designChoices, id);
         if (!price) throw new Error('The first list offers all of it');
         const { total, ...amounts } = price;
         expect(total).toBe(Object.values(amounts).reduce((sum, amount) => sum + amount, 0));
         expect(Object.values(price).every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(true);
-        const more = { ...asked, sorts: asked.sorts + 1, high_priority: true };
+        const more = { ...designChoices, sorts: designChoices.sorts + 1, high_priority: true };
         expect(designPrice(list, more, id)?.total).toBeGreaterThanOrEqual(total);
       }),
     );
@@ -82,18 +82,18 @@ describe('the price of a design', () => {
 
   test('is undefined for choices that the list does not offer, each of which is reported', () => {
     const bare = { ...list, services: { design: { sort: 100, packageTypes: { premium: 0 } } } };
-    const asked: DesignChoices = {
+    const unofferedChoices: DesignChoices = {
       ...{ sorts: 1, additional_forms: 1, high_priority: true },
       ...{ package_type: 'basic', premium_services: ['source-files'] },
     };
-    expect(notOffered(bare.services.design, asked)).toEqual([
+    expect(notOffered(bare.services.design, unofferedChoices)).toEqual([
       'additional_forms',
       'high_priority',
       'package_type',
       'premium_services',
     ]);
     expect(designPrice(bare, { ...plain, package_type: 'premium' }, 1)?.total).toBe(100);
-    expect(designPrice(bare, asked, 1)).toBeUndefined();
+    expect(designPrice(bare, unofferedChoices, 1)).toBeUndefined();
     expect(fileServicePrice(bare, 'review-pro', 1)).toBeUndefined();
     expect(
       priceOfService({ ...list, services: undefined }, { service: 'design', choices: plain }, 1),
@@ -123,7 +123,8 @@ describe('an ordered service', () => {
         const change = mayAskChange({ state: one, roundsLeft: left });
         expect(accept.allowed).toBe(nextServiceState(one, 'accept') !== undefined);
         expect(change.allowed).toBe(nextServiceState(one, 'ask_change') !== undefined && left > 0);
-        for (const said of [accept, change]) if (!said.allowed) expect(answerReasons).toContain(said.reason);
+        for (const answer of [accept, change])
+          if (!answer.allowed) expect(answerReasons).toContain(answer.reason);
       }),
     );
   });

@@ -45,7 +45,7 @@ function isSscc(number: string): boolean {
 }
 
 const postal = /^[A-Z]{2}\d{9}[A-Z]{2}$/;
-const known: Readonly<Record<Carrier, Numbers>> = {
+const carrierNumbers: Readonly<Record<Carrier, Numbers>> = {
   dhl: {
     forms: [/^00\d{18}$/, /^\d{12}$/, /^\d{10}$/, /^JJD\d{15,18}$/, postal],
     page: (number) => `https://www.dhl.com/global-en/home/tracking.html?tracking-id=${number}`,
@@ -78,11 +78,11 @@ export const plainTracking = (typed: string): string => typed.replace(/[\s-]/g, 
  * one. Sources: UPU S10, GS1 SSCC, UPS 1Z; the others publish only lengths.
  */
 export const isTrackingNumber = (carrier: Carrier, number: string): boolean =>
-  known[carrier].forms.some((form) => form.test(number)) &&
+  carrierNumbers[carrier].forms.some((form) => form.test(number)) &&
   isPostal(number) &&
   isUps(number) &&
   (carrier !== 'dhl' || isSscc(number));
 
 /** The tracking page of a parcel; undefined if the carrier has none. */
 export const trackingPage = (carrier: Carrier, number: string): string | undefined =>
-  known[carrier].page?.(number);
+  carrierNumbers[carrier].page?.(number);

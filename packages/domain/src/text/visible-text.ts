@@ -38,9 +38,9 @@ export function visibleLine(text: string): string {
   let line = text.replace(blank, ' ').normalize('NFC');
   // Composing reorders marks, and removing characters brings others together: repeat until nothing changes.
   for (;;) {
-    const seen = line.replace(unseen, '$1').normalize('NFC');
-    if (seen === line) return line;
-    line = seen;
+    const cleanedLine = line.replace(unseen, '$1').normalize('NFC');
+    if (cleanedLine === line) return line;
+    line = cleanedLine;
   }
 }
 

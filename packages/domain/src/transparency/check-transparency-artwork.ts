@@ -94,10 +94,10 @@ const checks = [outlineProblems, materialProblems, finishProblems, missingChoice
  */
 export function checkTransparencyArtwork(
   artwork: TransparencyArtwork,
-  wanted: Configuration,
+  requestedConfiguration: Configuration,
   catalogue: CheckedCatalogue,
 ): ConfigurationProblem[] {
-  let configuration = wanted;
+  let configuration = requestedConfiguration;
   return checks.flatMap((check) => {
     const problems = check({ artwork, configuration, catalogue });
     configuration = withNearest(configuration, problems);

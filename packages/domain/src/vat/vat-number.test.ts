@@ -84,9 +84,13 @@ describe('a number of one country', () => {
     '(country %i: %s) is refused under every foreign or invented prefix',
     (country, number) => {
       const bare = number.slice(/^(?:CHE|[A-Z]{2}|)/.exec(number)?.[0].length ?? 0);
-      const own = new Set([vatPrefix(country), country === 2 ? 'XI' : '', country === 300 ? 'GR' : '']);
+      const ownPrefixes = new Set([
+        vatPrefix(country),
+        country === 2 ? 'XI' : '',
+        country === 300 ? 'GR' : '',
+      ]);
       for (const prefix of 'AT BE DE EL ES FR GB GR IE IT LU NL PL SE XI CH NO US XX ZZ QQ EU IM'.split(' '))
-        if (!own.has(prefix))
+        if (!ownPrefixes.has(prefix))
           expect([prefix, normalVatNumber(country, prefix + bare)]).toEqual([prefix, undefined]);
       if (codeOf(country) !== 'CH') expect(normalVatNumber(country, `CHE${bare}`)).toBeUndefined();
     },
@@ -174,11 +178,11 @@ test.each(right.filter(([, number]) => !/^GB(?:GD|HA)/.test(number)))(
   (country, number) => {
     const prefix = /^(?:CHE|[A-Z]{2}|)/.exec(number)?.[0].length ?? 0;
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 });
-    const made = fc.sample(digits, { numRuns: 400, seed: 7 }).map((drawn) => {
+    const randomNumbers = fc.sample(digits, { numRuns: 400, seed: 7 }).map((drawn) => {
       const rest = [...drawn];
       return number.slice(0, prefix) + number.slice(prefix).replace(/\d/g, () => String(rest.pop() ?? 0));
     });
-    const taken = made.filter((each) => normalVatNumber(country, each) !== undefined);
+    const taken = randomNumbers.filter((each) => normalVatNumber(country, each) !== undefined);
     expect(taken.length).toBeLessThan(400 * 0.22);
     // No valid number is refused because of its prefix.
     for (const each of taken) expect(normalVatNumber(country, each)).toBe(each);

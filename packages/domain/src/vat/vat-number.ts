@@ -40,8 +40,9 @@ function splitPrefix(
   text: string,
   prefixes: readonly string[],
 ): { prefix: string; rest: string } | undefined {
-  const own = prefixes.find((prefix) => text.startsWith(prefix));
-  if (own !== undefined) return { prefix: own, rest: text.slice(own.length) };
+  const nationalPrefix = prefixes.find((prefix) => text.startsWith(prefix));
+  if (nationalPrefix !== undefined)
+    return { prefix: nationalPrefix, rest: text.slice(nationalPrefix.length) };
   // Two leading letters are the prefix of another country.
   return /^[A-Z]{2}/.test(text) ? undefined : { prefix: prefixes[0] ?? '', rest: text };
 }

@@ -5,11 +5,11 @@ import type { AmountByCurrency, Voucher } from './voucher.ts';
 type Fault = readonly [field: string, sentence: string];
 
 /** Currencies of the voucher's markets for which an amount is missing. */
-function missingAmounts(voucher: Voucher, field: 'amount' | 'minimum', given: AmountByCurrency): Fault[] {
+function missingAmounts(voucher: Voucher, field: 'amount' | 'minimum', amounts: AmountByCurrency): Fault[] {
   const places = voucher.markets.length > 0 ? voucher.markets : marketIds;
   const currencies = new Set(places.map((id) => markets[id].currency));
   return [...currencies]
-    .filter((currency) => given[currency] === undefined)
+    .filter((currency) => amounts[currency] === undefined)
     .map((currency) => [`${field}.${currency}`, `is missing: a market of this code pays in ${currency}`]);
 }
 
@@ -28,10 +28,10 @@ function faultsOf(voucher: Voucher): Fault[] {
 
 /** Contradictions in the operator's vouchers, such as conditions without effect. */
 export function voucherFaults(vouchers: readonly Voucher[]): DocumentFault[] {
-  const known = new Set<string>();
+  const codes = new Set<string>();
   return vouchers.flatMap((voucher, index) => {
-    const twice: Fault[] = known.has(voucher.code) ? [['code', 'is a duplicate']] : [];
-    known.add(voucher.code);
+    const twice: Fault[] = codes.has(voucher.code) ? [['code', 'is a duplicate']] : [];
+    codes.add(voucher.code);
     return [...twice, ...faultsOf(voucher)].map(([field, sentence]) => ({
       document: 'vouchers' as const,
       path: `vouchers.${index}.${field}`,

@@ -62,10 +62,10 @@ const checkMaterial: ConfigurationCheck = (list, catalogue, configuration) => {
   const { materials, productTypes } = catalogue;
   if (Object.hasOwn(list.materials, id)) return [];
   const usual = materials.get(productTypes.get(productType)?.material ?? '');
-  const known = finishes.filter((finish) => catalogue.finishes.has(finish));
-  const takesThem = (each: Material) => finishProblems(list, catalogue, known, each).length === 0;
-  const found = [...(usual ? [usual] : []), ...materials.values()].find(takesThem);
-  const nearest = found?.id ?? usual?.id ?? materials.keys().next().value;
+  const knownFinishes = finishes.filter((finish) => catalogue.finishes.has(finish));
+  const takesThem = (each: Material) => finishProblems(list, catalogue, knownFinishes, each).length === 0;
+  const fittingMaterial = [...(usual ? [usual] : []), ...materials.values()].find(takesThem);
+  const nearest = fittingMaterial?.id ?? usual?.id ?? materials.keys().next().value;
   return [{ path: 'material', code: 'pricing.unknown', params: { id }, nearest }];
 };
 
@@ -155,11 +155,11 @@ export const checkConfiguration: ConfigurationCheck = (list, catalogue, configur
   let taken = configuration;
   // Runs for every price: allocates nothing for a valid configuration.
   for (const check of checks) {
-    const found = check(list, catalogue, taken);
-    if (found.length === 0) continue;
-    problems.push(...found);
+    const newProblems = check(list, catalogue, taken);
+    if (newProblems.length === 0) continue;
+    problems.push(...newProblems);
     // The next check sees the suggested value, so that its own suggestion is compatible.
-    taken = withNearest(taken, found);
+    taken = withNearest(taken, newProblems);
   }
   return problems;
 };

@@ -62,16 +62,16 @@ export const checkForm: ConfigurationCheck = (_list, _catalogue, configuration) 
 /** Checks the labels per roll: the roll must be neither too thick nor too short. */
 export const checkRoll: ConfigurationCheck = (_list, { materials }, configuration) => {
   const { form, quantity, material } = configuration;
-  const wanted = form.kind === 'roll' ? form.labelsPerRoll : undefined;
-  if (form.kind !== 'roll' || wanted === undefined) return [];
+  const labelsOnRoll = form.kind === 'roll' ? form.labelsPerRoll : undefined;
+  if (form.kind !== 'roll' || labelsOnRoll === undefined) return [];
   const path = 'form.labelsPerRoll';
   const thickness = (materials.get(material)?.thickness ?? usualThickness * 1000) / 1000;
   const feed = feedSide(configuration, form.winding);
   const max = labelsPerRoll(rollLimits.largestDiameter, thickness, form.core, feed);
-  if (Math.min(wanted, quantity) > max)
+  if (Math.min(labelsOnRoll, quantity) > max)
     return [{ path, code: 'pricing.roll-too-thick', params: { n: max }, nearest: max }];
   const min = Math.min(rollLimits.minLabels, max, quantity);
-  return outside(path, wanted, { min, max: quantityLimits.max });
+  return outside(path, labelsOnRoll, { min, max: quantityLimits.max });
 };
 
 /** Checks that designs in turn have the same number of labels each; the last round may be incomplete. */

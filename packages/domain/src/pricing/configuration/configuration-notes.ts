@@ -45,8 +45,8 @@ export function configurationNotes(
   }
   const notes = material ? materialNotes(material, finishes) : [];
   notes.push(...ofFinishes);
-  const own = form.kind === 'roll' ? form.labelsPerRoll : undefined;
-  if (own !== undefined && own < rollLimits.shortLabels && own < quantity)
+  const labelsOnRoll = form.kind === 'roll' ? form.labelsPerRoll : undefined;
+  if (labelsOnRoll !== undefined && labelsOnRoll < rollLimits.shortLabels && labelsOnRoll < quantity)
     notes.push({
       path: 'form.labelsPerRoll',
       code: 'pricing.short-roll',

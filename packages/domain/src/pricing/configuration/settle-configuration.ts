@@ -75,44 +75,55 @@ function settledSorts(sorts: readonly number[], quantity: number, isAlternating:
  * circle as high as wide, no finish that the material excludes, no label larger than its sheet, at least the minimum
  * number of sheets. Valid values are kept.
  */
-export function settle(info: SettlingCatalogue, wanted: Configuration): Configuration {
+export function settle(info: SettlingCatalogue, configuration: Configuration): Configuration {
   const { materials, finishes, priceList } = info;
-  const preset = info.productTypes.find((type) => type.id === wanted.productType);
-  const width = sideWithin(wanted.width, labelLimits.min, labelLimits.widest);
+  const preset = info.productTypes.find((type) => type.id === configuration.productType);
+  const width = sideWithin(configuration.width, labelLimits.min, labelLimits.widest);
   const height =
-    wanted.shape === 'circle' ? width : sideWithin(wanted.height, labelLimits.min, labelLimits.highest);
-  const wantedQuantity = within(wanted.quantity, quantityLimits.min, quantityLimits.max);
+    configuration.shape === 'circle'
+      ? width
+      : sideWithin(configuration.height, labelLimits.min, labelLimits.highest);
+  const wantedQuantity = within(configuration.quantity, quantityLimits.min, quantityLimits.max);
   const material =
-    materials.find(({ id }) => id === wanted.material) ??
+    materials.find(({ id }) => id === configuration.material) ??
     materials.find(({ id }) => id === preset?.material) ??
     materials[0];
-  const kept: Finish[] = [];
-  for (const id of wanted.finishes) {
+  const compatibleFinishes: Finish[] = [];
+  for (const id of configuration.finishes) {
     const finish = finishes.find((one) => one.id === id);
-    if (finish && material && !kept.includes(finish) && !obstacleTo(finish, material, kept))
-      kept.push(finish);
+    if (
+      finish &&
+      material &&
+      !compatibleFinishes.includes(finish) &&
+      !obstacleTo(finish, material, compatibleFinishes)
+    )
+      compatibleFinishes.push(finish);
   }
-  const radius = Math.max(0, Math.min(toTenth(wanted.cornerRadius), maxRadius({ width, height })));
+  const radius = Math.max(0, Math.min(toTenth(configuration.cornerRadius), maxRadius({ width, height })));
   const thickness = (material?.thickness ?? 160) / 1000;
-  const form = settledForm(wanted.form, { width, height, quantity: wantedQuantity, thickness });
+  const form = settledForm(configuration.form, { width, height, quantity: wantedQuantity, thickness });
   const minQuantity = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 1;
   const quantity = Math.max(wantedQuantity, minQuantity);
-  const needsTool = kept.some(({ kind }) => kind === 'foil' || kind === 'emboss');
-  const { sharedTool, ...others } = wanted;
+  const needsTool = compatibleFinishes.some(({ kind }) => kind === 'foil' || kind === 'emboss');
+  const { sharedTool, ...others } = configuration;
   return {
     ...others,
     productType: preset ? preset.id : 'any',
     width,
     height,
-    cornerRadius: wanted.shape === 'rounded' ? radius : 0,
-    material: material?.id ?? wanted.material,
-    finishes: kept.map(({ id }) => id),
-    ownedTool: wanted.ownedTool && needsTool,
+    cornerRadius: configuration.shape === 'rounded' ? radius : 0,
+    material: material?.id ?? configuration.material,
+    finishes: compatibleFinishes.map(({ id }) => id),
+    ownedTool: configuration.ownedTool && needsTool,
     ...(sharedTool && needsTool && { sharedTool }),
     quantity,
-    sorts: settledSorts(wanted.sorts, quantity, form.kind === 'roll' && form.designs === 'alternating'),
+    sorts: settledSorts(
+      configuration.sorts,
+      quantity,
+      form.kind === 'roll' && form.designs === 'alternating',
+    ),
     form,
-    express: Object.hasOwn(priceList.express, wanted.express) ? wanted.express : 'none',
-    extras: [...new Set(wanted.extras)].filter((id) => Object.hasOwn(priceList.extras, id)),
+    express: Object.hasOwn(priceList.express, configuration.express) ? configuration.express : 'none',
+    extras: [...new Set(configuration.extras)].filter((id) => Object.hasOwn(priceList.extras, id)),
   };
 }
