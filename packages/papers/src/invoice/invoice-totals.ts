@@ -34,11 +34,11 @@ export function invoiceTotals(invoice: Invoice): InvoiceTotals {
   if (net < 0) throw new RangeError('The discount exceeds the sum of the lines');
   if (vat.category !== 'S' && vat.rate !== 0)
     throw new RangeError(`Category ${vat.category} must have the VAT rate 0`);
-  const made = shareOf(net, vat.rate);
+  const computedVat = shareOf(net, vat.rate);
   // A partial refund of a gross amount can't always be divided so that net amount and VAT are both rounded correctly, and
   // the last one has the cents that are left. EN 16931 allows less than one unit of the currency (BR-CO-17).
-  if (Math.abs(made - vat.amount) > (invoice.kind === 'credit-note' ? 99 : 1))
-    throw new RangeError(`${vat.rate} basis points of ${net} are ${made}, not ${vat.amount}`);
+  if (Math.abs(computedVat - vat.amount) > (invoice.kind === 'credit-note' ? 99 : 1))
+    throw new RangeError(`${vat.rate} basis points of ${net} are ${computedVat}, not ${vat.amount}`);
   const gross = net + vat.amount;
   if (paid.amount < 0 || paid.amount > gross) throw new RangeError(`${paid.amount} paid of ${gross}`);
   return {

@@ -44,15 +44,15 @@ const opened = async (bytes: Uint8Array) => {
   const resolve = (value: PdfObject | undefined): PdfObject | undefined =>
     value instanceof PdfRef ? (pdf.getObject(value) ?? undefined) : value;
   const dict = (owner: PdfDict, key: string): PdfDict => {
-    const found = resolve(owner.get(key));
-    if (!(found instanceof PdfDict)) throw new Error(`no ${key}`);
-    return found;
+    const entry = resolve(owner.get(key));
+    if (!(entry instanceof PdfDict)) throw new Error(`no ${key}`);
+    return entry;
   };
   const first = (owner: PdfDict, key: string): PdfDict => {
     const list = resolve(owner.get(key));
-    const found = list instanceof PdfArray ? resolve(list.toArray()[0]) : undefined;
-    if (!(found instanceof PdfDict)) throw new Error(`no ${key}`);
-    return found;
+    const entry = list instanceof PdfArray ? resolve(list.toArray()[0]) : undefined;
+    if (!(entry instanceof PdfDict)) throw new Error(`no ${key}`);
+    return entry;
   };
   return { pdf, catalog: pdf.getCatalog(), dict, first, resolve };
 };
@@ -84,22 +84,22 @@ test('an invoice is a PDF/A-3 with its XML, requirement by requirement', async (
   ]);
   // 6.6.2: metadata that agrees with the information dictionary.
   const xmp = readXml(Buffer.from((dict(catalog, 'Metadata') as PdfStream).getDecodedData()).toString());
-  const said = (path: string) => textAt(xmp, `**${path}`);
-  expect([said('part'), said('conformance')]).toEqual(['3', 'B']);
+  const metadataAt = (path: string) => textAt(xmp, `**${path}`);
+  expect([metadataAt('part'), metadataAt('conformance')]).toEqual(['3', 'B']);
   expect([at(xmp, '**title/Alt/li')[0]?.text, at(xmp, '**creator/Seq/li')[0]?.text]).toEqual([
     pdf.getTitle(),
     pdf.getAuthor(),
   ]);
-  expect([said('CreateDate'), said('ModifyDate')]).toEqual([
+  expect([metadataAt('CreateDate'), metadataAt('ModifyDate')]).toEqual([
     '2026-11-30T09:30:00Z',
     `${pdf.getModificationDate()?.toISOString().slice(0, 19)}Z`,
   ]);
-  expect([said('Producer'), said('CreatorTool')]).toEqual([pdf.getProducer(), pdf.getCreator()]);
-  expect([said('DocumentFileName'), said('ConformanceLevel'), said('DocumentType')]).toEqual([
-    facturXName,
-    'EN 16931',
-    'INVOICE',
-  ]);
+  expect([metadataAt('Producer'), metadataAt('CreatorTool')]).toEqual([pdf.getProducer(), pdf.getCreator()]);
+  expect([
+    metadataAt('DocumentFileName'),
+    metadataAt('ConformanceLevel'),
+    metadataAt('DocumentType'),
+  ]).toEqual([facturXName, 'EN 16931', 'INVOICE']);
   // 6.6.2.3: properties that are not predefined in XMP are described.
   const described = at(xmp, '**schemas/Bag/li/property/Seq/li').map((one) => textAt(one, 'name'));
   expect(described.toSorted()).toEqual(['ConformanceLevel', 'DocumentFileName', 'DocumentType', 'Version']);
@@ -110,10 +110,10 @@ test('an invoice is a PDF/A-3 with its XML, requirement by requirement', async (
     facturXName,
     facturXName,
   ]);
-  const held = dict(dict(file, 'EF'), 'F') as PdfStream;
-  expect(nameOf(held.get('Subtype'))).toBe('text/xml');
-  expect(dict(held, 'Params').get('ModDate')).toBeDefined();
-  expect(Buffer.from(held.getDecodedData()).toString()).toBe(xml);
+  const embeddedFile = dict(dict(file, 'EF'), 'F') as PdfStream;
+  expect(nameOf(embeddedFile.get('Subtype'))).toBe('text/xml');
+  expect(dict(embeddedFile, 'Params').get('ModDate')).toBeDefined();
+  expect(Buffer.from(embeddedFile.getDecodedData()).toString()).toBe(xml);
   const names = resolve(dict(dict(catalog, 'Names'), 'EmbeddedFiles').get('Names')) as PdfArray;
   expect(resolve(names.toArray()[1])).toEqual(file);
   // 6.2.4: pages use only the colours of the profile and grey.
@@ -128,11 +128,11 @@ test('an invoice is a PDF/A-3 with its XML, requirement by requirement', async (
   expect(painted).toMatch(/\d rg\b/);
   expect(painted).not.toMatch(/\d [kK]\b|\bcs\b|\bsh\b/);
   // 6.2.11.8: no glyph is .notdef.
-  const shown = [...painted.matchAll(/<([0-9A-Fa-f]+)>/g)].flatMap(
+  const glyphCodes = [...painted.matchAll(/<([0-9A-Fa-f]+)>/g)].flatMap(
     ([, hex = '']) => hex.match(/.{4}/g) ?? [],
   );
-  expect(shown.length).toBeGreaterThan(100);
-  expect(shown).not.toContain('0000');
+  expect(glyphCodes.length).toBeGreaterThan(100);
+  expect(glyphCodes).not.toContain('0000');
   // 6.1.7: streams are in this file, without LZW compression.
   expect(text).not.toMatch(/\/LZWDecode|\/FFilter|\/FDecodeParms/);
   // 6.2.11.3: every CID font has a map from codes to glyphs and an encoding.
@@ -141,9 +141,9 @@ test('an invoice is a PDF/A-3 with its XML, requirement by requirement', async (
   expect(times(/\/Encoding \/Identity-H/g)).toBe(times(/\/Subtype \/Type0/g));
   // 6.2.11: every font is embedded and maps its glyphs to characters.
   const fonts = [...text.matchAll(/\/Subtype \/CIDFontType2|\/FontFile2 |\/ToUnicode /g)].map(
-    ([found]) => found,
+    ([keyword]) => keyword,
   );
-  const count = (part: string) => fonts.filter((found) => found.includes(part)).length;
+  const count = (part: string) => fonts.filter((keyword) => keyword.includes(part)).length;
   expect(count('CIDFontType2')).toBeGreaterThan(1);
   expect([count('FontFile2'), count('ToUnicode')]).toEqual([count('CIDFontType2'), count('CIDFontType2')]);
 });

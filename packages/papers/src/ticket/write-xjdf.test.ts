@@ -1,12 +1,12 @@
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { describe, expect, test } from 'vitest';
-import { at, type Found, readXml } from '../xml/rules/testing-xml-reader.ts';
+import { at, readXml, type XmlElement } from '../xml/rules/testing-xml-reader.ts';
 import { exampleTicket } from './example.ts';
 import type { Ticket } from './ticket.ts';
 import { writeXjdf } from './write-xjdf.ts';
 
-type Known = {
+type ElementSchema = {
   readonly attributes: readonly string[];
   readonly required?: readonly string[];
   readonly children?: readonly string[];
@@ -16,7 +16,7 @@ type Known = {
  * Elements of XJDF 2.1 that a ticket uses, with attributes, and children in the order of the schema (CIP4,
  * jdfschema_2_1.xsd).
  */
-const schema: Readonly<Record<string, Known>> = {
+const schema: Readonly<Record<string, ElementSchema>> = {
   XJDF: {
     attributes: ['xmlns', 'Category', 'DescriptiveName', 'JobID', 'JobPartID', 'Types', 'Version'],
     required: ['JobID', 'Types'],
@@ -120,30 +120,30 @@ const values: Readonly<Record<string, RegExp>> = {
 };
 
 /** Violations of the tables above by an element and its descendants. */
-function faultsOf(found: Found): string[] {
-  const known = schema[found.name];
-  if (!known) return [`unknown element ${found.name}`];
-  const { attributes, required = [], children = [] } = known;
-  const names = Object.keys(found.attributes);
-  const places = found.children.map(({ name }) => children.indexOf(name));
+function faultsOf(element: XmlElement): string[] {
+  const elementSchema = schema[element.name];
+  if (!elementSchema) return [`unknown element ${element.name}`];
+  const { attributes, required = [], children = [] } = elementSchema;
+  const names = Object.keys(element.attributes);
+  const places = element.children.map(({ name }) => children.indexOf(name));
   return [
-    ...names.filter((name) => !attributes.includes(name)).map((name) => `${found.name} has ${name}`),
-    ...required.filter((name) => !names.includes(name)).map((name) => `${found.name} lacks ${name}`),
+    ...names.filter((name) => !attributes.includes(name)).map((name) => `${element.name} has ${name}`),
+    ...required.filter((name) => !names.includes(name)).map((name) => `${element.name} lacks ${name}`),
     ...names
-      .filter((name) => values[`${found.name}.${name}`]?.test(found.attributes[name] ?? '') === false)
-      .map((name) => `${found.name}/@${name} is ${found.attributes[name]}`),
-    ...found.children
+      .filter((name) => values[`${element.name}.${name}`]?.test(element.attributes[name] ?? '') === false)
+      .map((name) => `${element.name}/@${name} is ${element.attributes[name]}`),
+    ...element.children
       .filter(({ name }) => !children.includes(name))
-      .map(({ name }) => `${found.name} holds ${name}`),
+      .map(({ name }) => `${element.name} holds ${name}`),
     ...(places.some((place, index) => place < (places[index - 1] ?? 0))
-      ? [`${found.name} is out of order`]
+      ? [`${element.name} is out of order`]
       : []),
-    ...found.children.flatMap(faultsOf),
+    ...element.children.flatMap(faultsOf),
   ];
 }
 
 const by = { name: 'Labelwerk & Co', version: '1', at: new Date('2026-11-22T10:00:00Z') };
-function written(ticket: Partial<Ticket> = {}): Found {
+function written(ticket: Partial<Ticket> = {}): XmlElement {
   const [root] = readXml(writeXjdf({ ...exampleTicket, ...ticket }, by)).children;
   if (!root) throw new Error('no root');
   return root;
@@ -185,7 +185,7 @@ describe('XJDF', () => {
     const products = at(root, 'ProductList/Product');
     expect(products.map(({ attributes }) => attributes.Amount)).toEqual(['1000', '500']);
     expect(at(root, '**LayoutIntent')[0]?.attributes.FinishedDimensions).toBe('199.84 113.39 0');
-    const ids = at(products[0] as Found, 'GeneralID').map(({ attributes }) => [
+    const ids = at(products[0] as XmlElement, 'GeneralID').map(({ attributes }) => [
       attributes.IDUsage,
       attributes.IDValue,
     ]);

@@ -13,10 +13,10 @@ const generalId = (usage: string, value: string | number): Xml =>
   attributed('GeneralID', { IDUsage: usage, IDValue: value });
 
 /** Weight in g/m² or thickness in µm of the face stock, from its trade name: `80 g`, `60 µm`. */
-function faceOf({ material: { known } }: Ticket): { Weight?: string; Thickness?: string } {
-  const grams = /^(\d+(?:\.\d+)?)(?:-\d+)? g$/.exec(known?.weight ?? '')?.[1];
+function faceOf({ material: { known: faceStock } }: Ticket): { Weight?: string; Thickness?: string } {
+  const grams = /^(\d+(?:\.\d+)?)(?:-\d+)? g$/.exec(faceStock?.weight ?? '')?.[1];
   if (grams) return { Weight: grams };
-  const microns = /^(\d+(?:\.\d+)?)(?:-\d+)? µm$/.exec(known?.weight ?? '')?.[1];
+  const microns = /^(\d+(?:\.\d+)?)(?:-\d+)? µm$/.exec(faceStock?.weight ?? '')?.[1];
   return microns ? { Thickness: microns } : {};
 }
 

@@ -15,8 +15,8 @@ const syntaxes = {
   UBL: (invoice: Invoice): SeenInvoice => seeUbl(readXml(writeUbl(invoice))),
 } as const;
 
-const broken = (seen: SeenInvoice): string[] =>
-  businessRules.flatMap(([id, holds]) => (holds(seen) ? [] : [id]));
+const broken = (invoice: SeenInvoice): string[] =>
+  businessRules.flatMap(([id, holds]) => (holds(invoice) ? [] : [id]));
 
 describe.each(Object.entries(syntaxes))('%s', (_syntax, see) => {
   test.each(Object.entries(exampleInvoices))('%s meets every rule of EN 16931', (_name, invoice) => {

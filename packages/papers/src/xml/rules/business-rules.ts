@@ -1,6 +1,6 @@
 import type { SeenInvoice } from './seen-invoice.ts';
 
-type Rule = readonly [id: string, holds: (seen: SeenInvoice) => boolean];
+type Rule = readonly [id: string, holds: (invoice: SeenInvoice) => boolean];
 
 /** An amount converted to minor units; NaN if absent. */
 const minor = (text: string | undefined): number => Math.round(Number(text ?? Number.NaN) * 100);
@@ -8,35 +8,35 @@ const isThere = (text: string | undefined): boolean => text !== undefined && tex
 const near = (a: number, b: number, tolerance = 0): boolean => Math.abs(a - b) <= tolerance;
 const sumOf = (texts: readonly (string | undefined)[]): number =>
   texts.reduce((sum, text) => sum + minor(text), 0);
-const chargesOf = (seen: SeenInvoice, isCharge: boolean) =>
-  seen.charges.filter((one) => one.isCharge === isCharge);
-const categories = (seen: SeenInvoice): readonly (string | undefined)[] =>
-  [...seen.lines, ...seen.charges].map(({ category }) => category);
+const chargesOf = (invoice: SeenInvoice, isCharge: boolean) =>
+  invoice.charges.filter((one) => one.isCharge === isCharge);
+const categories = (invoice: SeenInvoice): readonly (string | undefined)[] =>
+  [...invoice.lines, ...invoice.charges].map(({ category }) => category);
 const only =
-  (category: string, holds: (seen: SeenInvoice) => boolean) =>
-  (seen: SeenInvoice): boolean =>
-    !categories(seen).includes(category) || holds(seen);
-const breakdownOf = (seen: SeenInvoice, category: string) =>
-  seen.breakdown.filter((one) => one.category === category);
+  (category: string, holds: (invoice: SeenInvoice) => boolean) =>
+  (invoice: SeenInvoice): boolean =>
+    !categories(invoice).includes(category) || holds(invoice);
+const breakdownOf = (invoice: SeenInvoice, category: string) =>
+  invoice.breakdown.filter((one) => one.category === category);
 const isOf =
-  (wanted: string) =>
+  (requestedCategory: string) =>
   ({ category }: { readonly category: string | undefined }): boolean =>
-    category === wanted;
+    category === requestedCategory;
 /** Rules 05, 06 and 07 of a category: lines, allowances and charges have a correct rate. */
 const ratesOf = (letters: string, category: string, isRight: (rate: number) => boolean): Rule[] => {
   const holds = (rows: SeenInvoice['lines'] | SeenInvoice['charges']) =>
     rows.filter(isOf(category)).every(({ rate }) => isRight(Number(rate)));
   return [
     [`${letters}-05`, ({ lines }) => holds(lines)],
-    [`${letters}-06`, (seen) => holds(chargesOf(seen, false))],
-    [`${letters}-07`, (seen) => holds(chargesOf(seen, true))],
+    [`${letters}-06`, (invoice) => holds(chargesOf(invoice, false))],
+    [`${letters}-07`, (invoice) => holds(chargesOf(invoice, true))],
   ];
 };
 /** Rules 02, 03 and 04 of a category: its lines, allowances and charges require VAT numbers. */
-const numbersOf = (letters: string, category: string, holds: (seen: SeenInvoice) => boolean): Rule[] => [
-  [`${letters}-02`, (seen) => !seen.lines.some(isOf(category)) || holds(seen)],
-  [`${letters}-03`, (seen) => !chargesOf(seen, false).some(isOf(category)) || holds(seen)],
-  [`${letters}-04`, (seen) => !chargesOf(seen, true).some(isOf(category)) || holds(seen)],
+const numbersOf = (letters: string, category: string, holds: (invoice: SeenInvoice) => boolean): Rule[] => [
+  [`${letters}-02`, (invoice) => !invoice.lines.some(isOf(category)) || holds(invoice)],
+  [`${letters}-03`, (invoice) => !chargesOf(invoice, false).some(isOf(category)) || holds(invoice)],
+  [`${letters}-04`, (invoice) => !chargesOf(invoice, true).some(isOf(category)) || holds(invoice)],
 ];
 const hasSellerNumber = ({ seller }: SeenInvoice): boolean => isThere(seller.vat);
 const hasBothNumbers = ({ seller, buyer }: SeenInvoice): boolean => isThere(seller.vat) && isThere(buyer.vat);
@@ -66,16 +66,18 @@ const codes = {
 
 /** Rules common to the categories without VAT: K, G, AE and O (BR-IC, BR-G, BR-AE, BR-O). */
 const untaxed = (letters: string, category: string): Rule[] => [
-  [`${letters}-01`, only(category, (seen) => breakdownOf(seen, category).length === 1)],
+  [`${letters}-01`, only(category, (invoice) => breakdownOf(invoice, category).length === 1)],
   [
     `${letters}-08`,
-    only(category, (seen) => near(minor(breakdownOf(seen, category)[0]?.base), minor(seen.sums.net))),
+    only(category, (invoice) =>
+      near(minor(breakdownOf(invoice, category)[0]?.base), minor(invoice.sums.net)),
+    ),
   ],
-  [`${letters}-09`, only(category, (seen) => minor(breakdownOf(seen, category)[0]?.amount) === 0)],
+  [`${letters}-09`, only(category, (invoice) => minor(breakdownOf(invoice, category)[0]?.amount) === 0)],
   [
     `${letters}-10`,
-    only(category, (seen) =>
-      breakdownOf(seen, category).every(({ reason, code }) => isThere(reason) || isThere(code)),
+    only(category, (invoice) =>
+      breakdownOf(invoice, category).every(({ reason, code }) => isThere(reason) || isThere(code)),
     ),
   ],
 ];
@@ -93,15 +95,15 @@ const outsideScope: readonly Rule[] = [
   ['BR-O-05', ({ lines }) => lines.filter(isOf('O')).every(({ rate }) => rate === undefined)],
   [
     'BR-O-06',
-    (seen) =>
-      chargesOf(seen, false)
+    (invoice) =>
+      chargesOf(invoice, false)
         .filter(isOf('O'))
         .every(({ rate }) => rate === undefined),
   ],
   [
     'BR-O-07',
-    (seen) =>
-      chargesOf(seen, true)
+    (invoice) =>
+      chargesOf(invoice, true)
         .filter(isOf('O'))
         .every(({ rate }) => rate === undefined),
   ],
@@ -132,12 +134,12 @@ export const businessRules: readonly Rule[] = [
   ['BR-25', ({ lines }) => lines.every(({ name }) => isThere(name))],
   ['BR-26', ({ lines }) => lines.every(({ price }) => isThere(price))],
   ['BR-27', ({ lines }) => lines.every(({ price }) => Number(price) >= 0)],
-  ['BR-31', (seen) => chargesOf(seen, false).every(({ amount }) => isThere(amount))],
-  ['BR-32', (seen) => chargesOf(seen, false).every(({ category }) => isThere(category))],
-  ['BR-33', (seen) => chargesOf(seen, false).every(({ reason }) => isThere(reason))],
-  ['BR-36', (seen) => chargesOf(seen, true).every(({ amount }) => isThere(amount))],
-  ['BR-37', (seen) => chargesOf(seen, true).every(({ category }) => isThere(category))],
-  ['BR-38', (seen) => chargesOf(seen, true).every(({ reason }) => isThere(reason))],
+  ['BR-31', (invoice) => chargesOf(invoice, false).every(({ amount }) => isThere(amount))],
+  ['BR-32', (invoice) => chargesOf(invoice, false).every(({ category }) => isThere(category))],
+  ['BR-33', (invoice) => chargesOf(invoice, false).every(({ reason }) => isThere(reason))],
+  ['BR-36', (invoice) => chargesOf(invoice, true).every(({ amount }) => isThere(amount))],
+  ['BR-37', (invoice) => chargesOf(invoice, true).every(({ category }) => isThere(category))],
+  ['BR-38', (invoice) => chargesOf(invoice, true).every(({ reason }) => isThere(reason))],
   ['BR-45', ({ breakdown }) => breakdown.every(({ base }) => isThere(base))],
   ['BR-46', ({ breakdown }) => breakdown.every(({ amount }) => isThere(amount))],
   ['BR-47', ({ breakdown }) => breakdown.every(({ category }) => isThere(category))],
@@ -157,11 +159,12 @@ export const businessRules: readonly Rule[] = [
   ['BR-CO-10', ({ lines, sums }) => sumOf(lines.map(({ net }) => net)) === minor(sums.lines)],
   [
     'BR-CO-11',
-    (seen) => sumOf(chargesOf(seen, false).map(({ amount }) => amount)) === minor(seen.sums.allowances),
+    (invoice) =>
+      sumOf(chargesOf(invoice, false).map(({ amount }) => amount)) === minor(invoice.sums.allowances),
   ],
   [
     'BR-CO-12',
-    (seen) => sumOf(chargesOf(seen, true).map(({ amount }) => amount)) === minor(seen.sums.charges),
+    (invoice) => sumOf(chargesOf(invoice, true).map(({ amount }) => amount)) === minor(invoice.sums.charges),
   ],
   [
     'BR-CO-13',
@@ -178,22 +181,28 @@ export const businessRules: readonly Rule[] = [
       ),
   ],
   ['BR-CO-18', ({ breakdown }) => breakdown.length > 0],
-  ['BR-CO-21', (seen) => chargesOf(seen, false).every(({ reason }) => isThere(reason))],
-  ['BR-CO-22', (seen) => chargesOf(seen, true).every(({ reason }) => isThere(reason))],
+  ['BR-CO-21', (invoice) => chargesOf(invoice, false).every(({ reason }) => isThere(reason))],
+  ['BR-CO-22', (invoice) => chargesOf(invoice, true).every(({ reason }) => isThere(reason))],
   ['BR-CO-25', ({ sums, bt9 }) => minor(sums.due) <= 0 || isThere(bt9)],
   ['BR-CO-26', ({ seller }) => isThere(seller.vat) || isThere(seller.legal)],
-  ['BR-S-01', only('S', (seen) => breakdownOf(seen, 'S').length > 0)],
+  ['BR-S-01', only('S', (invoice) => breakdownOf(invoice, 'S').length > 0)],
   ...numbersOf('BR-S', 'S', hasSellerNumber),
   ...ratesOf('BR-S', 'S', (rate) => rate > 0),
-  ['BR-S-08', only('S', (seen) => near(minor(breakdownOf(seen, 'S')[0]?.base), minor(seen.sums.net)))],
+  [
+    'BR-S-08',
+    only('S', (invoice) => near(minor(breakdownOf(invoice, 'S')[0]?.base), minor(invoice.sums.net))),
+  ],
   [
     'BR-S-09',
-    (seen) =>
-      breakdownOf(seen, 'S').every(({ base, rate, amount }) =>
+    (invoice) =>
+      breakdownOf(invoice, 'S').every(({ base, rate, amount }) =>
         near((minor(base) * Number(rate)) / 100, minor(amount), 1),
       ),
   ],
-  ['BR-S-10', only('S', (seen) => breakdownOf(seen, 'S').every(({ reason, code }) => !reason && !code))],
+  [
+    'BR-S-10',
+    only('S', (invoice) => breakdownOf(invoice, 'S').every(({ reason, code }) => !reason && !code)),
+  ],
   ...withoutVat('BR-IC', 'K'),
   ['BR-IC-11', only('K', ({ delivered }) => isThere(delivered))],
   ['BR-IC-12', only('K', ({ deliveryCountry }) => isThere(deliveryCountry))],
@@ -209,7 +218,7 @@ export const businessRules: readonly Rule[] = [
   ],
   ['BR-CL-16', ({ means }) => codes.means(means)],
   ['BR-CL-17', ({ breakdown }) => breakdown.every(({ category }) => codes.category(category))],
-  ['BR-CL-18', (seen) => categories(seen).every(codes.category)],
+  ['BR-CL-18', (invoice) => categories(invoice).every(codes.category)],
   ['BR-CL-22', ({ breakdown }) => breakdown.every(({ code }) => code === undefined || codes.exemption(code))],
   ['BR-CL-23', ({ lines }) => lines.every(({ unit }) => codes.unit(unit))],
   [

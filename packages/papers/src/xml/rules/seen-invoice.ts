@@ -1,4 +1,4 @@
-import { at, type Found, textAt } from './testing-xml-reader.ts';
+import { at, textAt, type XmlElement } from './testing-xml-reader.ts';
 
 /** The content of an invoice as parsed, by the terms of EN 16931; undefined if absent. Amounts as written. */
 export type SeenInvoice = {
@@ -60,7 +60,7 @@ type SeenCharge = {
   readonly rate: string | undefined;
 };
 
-function amountsIn(from: Found): string[] {
+function amountsIn(from: XmlElement): string[] {
   return from.children.flatMap((child) => [
     ...(/Amount$/.test(child.name) ? [child.text] : []),
     ...amountsIn(child),
@@ -68,14 +68,14 @@ function amountsIn(from: Found): string[] {
 }
 
 /** Parses Cross Industry Invoice. */
-export function seeCii(root: Found): SeenInvoice {
+export function seeCii(root: XmlElement): SeenInvoice {
   const [trade] = at(root, 'CrossIndustryInvoice/SupplyChainTradeTransaction');
   if (!trade) throw new Error('no transaction');
-  const settlement = at(trade, 'ApplicableHeaderTradeSettlement')[0] as Found;
-  const sums = at(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')[0] as Found;
-  const document = at(root, 'CrossIndustryInvoice/ExchangedDocument')[0] as Found;
+  const settlement = at(trade, 'ApplicableHeaderTradeSettlement')[0] as XmlElement;
+  const sums = at(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')[0] as XmlElement;
+  const document = at(root, 'CrossIndustryInvoice/ExchangedDocument')[0] as XmlElement;
   const partyAt = (role: string): SeenParty => {
-    const party = at(trade, `ApplicableHeaderTradeAgreement/${role}`)[0] as Found;
+    const party = at(trade, `ApplicableHeaderTradeAgreement/${role}`)[0] as XmlElement;
     const endpoint = at(party, 'URIUniversalCommunication/URIID')[0];
     const taxes = at(party, 'SpecifiedTaxRegistration/ID');
     return {
@@ -154,12 +154,12 @@ export function seeCii(root: Found): SeenInvoice {
 }
 
 /** Parses UBL. */
-export function seeUbl(document: Found): SeenInvoice {
-  const root = document.children[0] as Found;
+export function seeUbl(document: XmlElement): SeenInvoice {
+  const root = document.children[0] as XmlElement;
   const name = root.name;
-  const sums = at(root, 'LegalMonetaryTotal')[0] as Found;
+  const sums = at(root, 'LegalMonetaryTotal')[0] as XmlElement;
   const partyAt = (role: string): SeenParty => {
-    const party = at(root, `${role}/Party`)[0] as Found;
+    const party = at(root, `${role}/Party`)[0] as XmlElement;
     const endpoint = at(party, 'EndpointID')[0];
     return {
       name: textAt(party, 'PartyLegalEntity/RegistrationName'),
