@@ -97,10 +97,10 @@ export const ensureShopDatabase = (port: number, password: string): Promise<void
 
 /** Creates a database on the server of `url`, empty or as a copy of a template, and returns its address. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
-  for (const given of [name, template ?? name])
-    if (!nameOfDatabase.test(given)) throw new Error(`Not a database name: ${given}`);
+  for (const databaseName of [name, template ?? name])
+    if (!nameOfDatabase.test(databaseName)) throw new Error(`Not a database name: ${databaseName}`);
   await connected(url, (client) => ensure(client, name, template));
-  const made = new URL(url);
-  made.pathname = `/${name}`;
-  return made.href;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  return databaseUrl.href;
 }

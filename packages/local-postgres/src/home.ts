@@ -25,12 +25,12 @@ export function makeHome(folder: string, account: Account, log: (sentence: strin
     return folder;
   }
   if (reachable(dirname(folder), account)) {
-    own(folder, account);
+    makePrivate(folder, account);
     return folder;
   }
   const home = homeElsewhere(folder, log);
   mkdirSync(home, { recursive: true, mode: 0o700 });
-  own(home, account);
+  makePrivate(home, account);
   return home;
 }
 
@@ -48,7 +48,7 @@ function homeElsewhere(folder: string, log: (sentence: string) => void): string 
   return home;
 }
 
-function own(folder: string, { uid, gid }: NonNullable<Account>): void {
+function makePrivate(folder: string, { uid, gid }: NonNullable<Account>): void {
   chownSync(folder, uid, gid);
   chmodSync(folder, 0o700);
 }
@@ -71,8 +71,8 @@ const passwordForm = /^[0-9a-f]{48}$/;
  */
 export function readPassword(home: string): string {
   const path = join(home, 'password');
-  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-  if (passwordForm.test(kept)) return kept;
+  const storedPassword = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  if (passwordForm.test(storedPassword)) return storedPassword;
   if (existsSync(join(home, 'cluster')))
     throw new Error(
       `The password of the database in ${path} is missing or damaged: put the file back from a backup. The data is unchanged.`,

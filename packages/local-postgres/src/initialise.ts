@@ -20,11 +20,11 @@ export async function initialise(
   account: Account,
 ): Promise<void> {
   removeLeftovers(home);
-  const made =
+  const newCluster =
     (await makeCluster(native, home, password, account)) ??
     (await makeCluster(native, home, password, account));
-  if (!made) throw new Error('The database could not be created: initdb was killed twice.');
-  renameSync(made, join(home, 'cluster'));
+  if (!newCluster) throw new Error('The database could not be created: initdb was killed twice.');
+  renameSync(newCluster, join(home, 'cluster'));
   removeLeftovers(home);
 }
 

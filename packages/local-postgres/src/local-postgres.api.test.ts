@@ -35,7 +35,7 @@ async function query(text: string): Promise<pg.QueryResult> {
 /**
  * Writes pairs into two tables, one transaction each, until the connection is lost; returns the last acknowledged one.
  */
-async function writeUntilCut(writer: number, seen: (acknowledged: number) => void): Promise<void> {
+async function writeUntilCut(writer: number, onCommit: (acknowledged: number) => void): Promise<void> {
   const client = new pg.Client({ connectionString: server.url });
   client.on('error', () => undefined);
   try {
@@ -45,7 +45,7 @@ async function writeUntilCut(writer: number, seen: (acknowledged: number) => voi
       await client.query('insert into one values ($1, $2)', [writer, number]);
       await client.query('insert into two values ($1, $2)', [writer, number]);
       await client.query('commit');
-      seen(number);
+      onCommit(number);
     }
   } catch {
     await client.end().catch(() => undefined);
@@ -129,9 +129,9 @@ describe('a local PostgreSQL', () => {
     await client.connect();
     await client.query('create table kept (value int); insert into kept values (7)');
     await client.end();
-    const made = await createDatabase(server.url, 'a_copy', 'a_template');
-    expect(await createDatabase(server.url, 'a_copy', 'a_template')).toBe(made);
-    const copy = new pg.Client({ connectionString: made });
+    const copyUrl = await createDatabase(server.url, 'a_copy', 'a_template');
+    expect(await createDatabase(server.url, 'a_copy', 'a_template')).toBe(copyUrl);
+    const copy = new pg.Client({ connectionString: copyUrl });
     await copy.connect();
     expect((await copy.query('select value from kept')).rows).toEqual([{ value: 7 }]);
     await copy.end();
@@ -144,9 +144,9 @@ describe('a local PostgreSQL', () => {
     await server.stop();
     // An ending process is visible for a moment after it released its resources.
     await vi.waitFor(() => expect(processState(server.pid)).not.toBe('running'), { timeout: 30_000 });
-    const again = await start();
-    expect(again).toMatchObject({ attached: false, url: server.url });
-    server = again;
+    const nextServer = await start();
+    expect(nextServer).toMatchObject({ attached: false, url: server.url });
+    server = nextServer;
   });
 });
 

@@ -50,12 +50,12 @@ export function servesCluster(pid: number, cluster: string): boolean {
  */
 export async function settledPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (let round = 0; round < 200; round += 1) {
-    const found = readPidFile(cluster);
-    if (!found) return undefined;
-    if (found.port > 0 && servesCluster(found.pid, cluster)) return found;
-    if (found.port > 0 && processState(found.pid) !== 'zombie') break;
-    await pause(found.pid > 0 ? 100 : 20);
-    if (found.pid === 0 && round > 50) break;
+    const postmaster = readPidFile(cluster);
+    if (!postmaster) return undefined;
+    if (postmaster.port > 0 && servesCluster(postmaster.pid, cluster)) return postmaster;
+    if (postmaster.port > 0 && processState(postmaster.pid) !== 'zombie') break;
+    await pause(postmaster.pid > 0 ? 100 : 20);
+    if (postmaster.pid === 0 && round > 50) break;
   }
   await endOrphans(cluster);
   // Another process may have the PID by now, and PostgreSQL would take it for a running server.

@@ -36,10 +36,10 @@ const begins = new Map<string, number>();
 export async function launchServer(
   native: string,
   home: string,
-  wanted: number | undefined,
+  preferredPort: number | undefined,
   { account, isDisposable }: { readonly account: Account; readonly isDisposable: boolean },
 ): Promise<Postmaster> {
-  const port = await freePort(wanted);
+  const port = await freePort(preferredPort);
   const log = openSync(logOf(home), 'a');
   begins.set(home, fstatSync(log).size);
   const server = spawn(
@@ -58,13 +58,13 @@ export async function launchServer(
 
 /** Why the server of the last start ended, by its log. */
 export function lastWords(home: string): Error {
-  const said = readFileSync(logOf(home))
+  const logText = readFileSync(logOf(home))
     .subarray(begins.get(home) ?? 0)
     .toString('utf8')
     .trim();
-  if (/could not bind|Address already in use/.test(said))
+  if (/could not bind|Address already in use/.test(logText))
     return new PortTaken('The database’s port is taken.');
   const fatal =
-    said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? said.split('\n').at(-1);
+    logText.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? logText.split('\n').at(-1);
   return new Error(`PostgreSQL did not start: ${fatal || 'no error message'}`);
 }

@@ -25,8 +25,8 @@ const ask = (port: number, path: string, agent: Agent) =>
   });
 
 test('requests before and during the stop are answered, and their connections closed', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { stop, port } = await open((path) => (path === '/held' ? held : Promise.resolve()));
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { stop, port } = await open((path) => (path === '/held' ? gate : Promise.resolve()));
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   expect((await ask(port, '/first', agent)).connection).toBe('keep-alive');
   const slow = ask(port, '/held', agent);

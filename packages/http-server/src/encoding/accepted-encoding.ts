@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /** Best first, for equal qualities. */
-const known: readonly Encoding[] = ['br', 'zstd', 'gzip'];
+const supportedEncodings: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 
 /**
  * The content encoding for an Accept-Encoding header, by RFC 9110, 12.5.3; undefined if the response is to be sent
@@ -17,7 +17,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
     if (name !== '') qualities.set(name === 'x-gzip' ? 'gzip' : name, value >= 0 && value <= 1 ? value : 0);
   }
   const qualityOf = (name: string): number => qualities.get(name) ?? qualities.get('*') ?? 0;
-  const [best] = known
+  const [best] = supportedEncodings
     .filter((name) => qualityOf(name) > 0)
     .sort((one, other) => qualityOf(other) - qualityOf(one));
   // A client that ranks `identity` above every encoding gets the plain response.

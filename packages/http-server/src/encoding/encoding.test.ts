@@ -51,26 +51,26 @@ test('every encoding is reversible, and smaller', async () => {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const;
   for (const encoding of ['br', 'gzip', 'zstd'] as const)
     for (const effort of ['once', 'first', 'kept'] as const) {
-      const made = await encode(text, encoding, effort);
-      expect(decoders[encoding](made).equals(text)).toBe(true);
-      expect(made.byteLength).toBeLessThan(text.byteLength / 10);
+      const encodedText = await encode(text, encoding, effort);
+      expect(decoders[encoding](encodedText).equals(text)).toBe(true);
+      expect(encodedText.byteLength).toBeLessThan(text.byteLength / 10);
     }
 });
 
 test('bodies are encoded once and cached, with LRU eviction', async () => {
   const one = await encode(text, 'br', 'kept');
-  const kept = new KeptEncodings(one.byteLength * 3);
-  for (const name of ['a', 'b', 'c']) await kept.of(name, text, 'br');
-  await kept.settled;
-  const [first, again] = [await kept.of('a', text, 'br'), await kept.of('a', text, 'br')];
-  expect(first).toBe(again);
+  const cache = new KeptEncodings(one.byteLength * 3);
+  for (const name of ['a', 'b', 'c']) await cache.of(name, text, 'br');
+  await cache.settled;
+  const [first, second] = [await cache.of('a', text, 'br'), await cache.of('a', text, 'br')];
+  expect(first).toBe(second);
   expect(first.equals(one)).toBe(true);
-  await kept.of('d', text, 'br');
-  await kept.settled;
-  expect(kept.bytes).toBeLessThanOrEqual(one.byteLength * 3);
+  await cache.of('d', text, 'br');
+  await cache.settled;
+  expect(cache.bytes).toBeLessThanOrEqual(one.byteLength * 3);
   // `b` was the least recently used; `a` had been requested since.
-  expect(await kept.of('a', text, 'br')).toBe(first);
-  expect(await kept.of('b', text, 'br')).not.toBe(await kept.of('b', text, 'br'));
+  expect(await cache.of('a', text, 'br')).toBe(first);
+  expect(await cache.of('b', text, 'br')).not.toBe(await cache.of('b', text, 'br'));
 });
 
 test('Vary names each header once', () => {
@@ -88,9 +88,9 @@ test('files are encoded once, and found by their path', async () => {
     writeFileSync(join(folder, 'picture.png'), text);
     await encodeFiles(folder);
     await encodeFiles(folder);
-    const found = [...encodedFiles(folder)];
-    expect(found.map(([name]) => name)).toEqual(['chunks/a.js']);
-    expect(brotliDecompressSync(found[0]?.[1] ?? Buffer.alloc(0)).equals(text)).toBe(true);
+    const files = [...encodedFiles(folder)];
+    expect(files.map(([name]) => name)).toEqual(['chunks/a.js']);
+    expect(brotliDecompressSync(files[0]?.[1] ?? Buffer.alloc(0)).equals(text)).toBe(true);
     expect([...encodedFiles(join(folder, 'nowhere'))]).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -98,11 +98,11 @@ test('files are encoded once, and found by their path', async () => {
 });
 
 test('a body encoded elsewhere is used from the first request on', async () => {
-  const kept = new KeptEncodings(1_000);
+  const cache = new KeptEncodings(1_000);
   const ready = Buffer.from('ready');
-  kept.keep('a', 'br', ready);
-  expect(await kept.of('a', text, 'br')).toBe(ready);
-  expect(kept.known('a', 'gzip')).toBeUndefined();
-  kept.keep('a', 'br', Buffer.from('other'));
-  expect(kept.bytes).toBe(5);
+  cache.keep('a', 'br', ready);
+  expect(await cache.of('a', text, 'br')).toBe(ready);
+  expect(cache.known('a', 'gzip')).toBeUndefined();
+  cache.keep('a', 'br', Buffer.from('other'));
+  expect(cache.bytes).toBe(5);
 });

@@ -32,11 +32,11 @@ export class KeptEncodings {
   /** The best encoding of the content called `name`; undefined until it is made. */
   known(name: string, encoding: Encoding): Buffer | undefined {
     const key = `${encoding} ${name}`;
-    const found = this.#kept.get(key);
-    if (found === undefined) return undefined;
+    const body = this.#kept.get(key);
+    if (body === undefined) return undefined;
     this.#kept.delete(key);
-    this.#kept.set(key, found);
-    return found;
+    this.#kept.set(key, body);
+    return body;
   }
 
   /** Caches a body that was encoded elsewhere. */
@@ -54,15 +54,15 @@ export class KeptEncodings {
 
   /** The encoded body of the content called `name`; the content of a name must never change. */
   async of(name: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
-    const found = this.known(name, encoding);
-    if (found) return found;
+    const bestBody = this.known(name, encoding);
+    if (bestBody) return bestBody;
     const key = `${encoding} ${name}`;
     if (!this.#waiting.has(key) && this.#waiting.size < maxWaiting) {
       this.#waiting.add(key);
       this.#work = this.#work.then(async () => {
-        const made = await encode(body, encoding, 'kept');
+        const encodedBody = await encode(body, encoding, 'kept');
         this.#waiting.delete(key);
-        this.keep(name, encoding, made);
+        this.keep(name, encoding, encodedBody);
       });
     }
     return encode(body, encoding, 'first');

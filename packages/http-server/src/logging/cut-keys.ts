@@ -28,7 +28,7 @@ export const markOf = (key: string): string => `[cut ${hash('sha256', key).slice
  * unchanged.
  */
 export const cutKeys = (text: string): string =>
-  text.replace(word, (found) => (isKey(found) ? markOf(found) : found));
+  text.replace(word, (candidate) => (isKey(candidate) ? markOf(candidate) : candidate));
 
 /**
  * The path of an address without keys and without its query, whose values may be codes and personal data. `named` are

@@ -29,12 +29,12 @@ const single = new Set([
  * values alternately, as in Node's `rawHeaders`: in `headers` duplicates are already joined or dropped.
  */
 export function doubledHeader(rawHeaders: readonly string[]): string | undefined {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = (rawHeaders[at] ?? '').toLowerCase();
     if (!single.has(name)) continue;
-    if (seen.has(name)) return name;
-    seen.add(name);
+    if (names.has(name)) return name;
+    names.add(name);
   }
   return undefined;
 }

@@ -20,9 +20,9 @@ export const signBody = (key: string, body: string | Uint8Array): string =>
 
 /** Whether a body was signed with this key; compared in constant time. */
 export function isSignedBody(key: string, body: Uint8Array, signature: string): boolean {
-  const given = Buffer.from(signature, 'hex');
+  const signatureBytes = Buffer.from(signature, 'hex');
   const right = Buffer.from(signBody(key, body), 'hex');
-  return given.length === right.length && timingSafeEqual(given, right);
+  return signatureBytes.length === right.length && timingSafeEqual(signatureBytes, right);
 }
 
 /** Seconds by which the time of a message may differ from the receiver's clock. */
