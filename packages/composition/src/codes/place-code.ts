@@ -67,10 +67,10 @@ export function placeBars(element: BarsElement, text: string): Placed {
   const marks: Mark[] = [{ kind: 'bars', bars, at: [module, 0, 0, 1, start, frame.y], paint }];
   for (const { line, middle } of words) {
     const from = start + middle * module - (line.width * size) / 2;
-    for (const { glyph, x: along, y: up } of line.glyphs) {
+    for (const { glyph, x: glyphX, y: up } of line.glyphs) {
       const scale = size / glyph.perEm;
       const baseline = frame.y + frame.height - size * 0.1;
-      const at: Matrix = [scale, 0, 0, -scale, from + along * size, baseline - up * size];
+      const at: Matrix = [scale, 0, 0, -scale, from + glyphX * size, baseline - up * size];
       marks.push({ kind: 'glyph', glyph, at, paint });
     }
   }

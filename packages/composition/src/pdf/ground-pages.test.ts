@@ -29,9 +29,9 @@ test.each([0, 90, 180, 270] as const)(
   async (rotate) => {
     const file = await makeLabelPdf({ width: 50, height: 30, rotate, text: 'Honey' });
     const label = onGrounds(await groundsOf(file));
-    const [shown, printed] = [await pdfRaster(file, 600), await pdfRaster(label, 600)];
-    expect([printed.width, printed.height]).toEqual([shown.width, shown.height]);
-    expect((await distanceOf(printed, shown)).worst).toBeLessThan(4);
+    const [sourceRaster, printed] = [await pdfRaster(file, 600), await pdfRaster(label, 600)];
+    expect([printed.width, printed.height]).toEqual([sourceRaster.width, sourceRaster.height]);
+    expect((await distanceOf(printed, sourceRaster)).worst).toBeLessThan(4);
   },
 );
 
@@ -39,8 +39,8 @@ test('what lies beyond the bleed is cut off, and a larger page is centred by its
   const wide = await makeLabelPdf({ width: 50, height: 30, bleed: 20 });
   const narrow = await makeLabelPdf({ width: 50, height: 30, bleed: 2.5 });
   const label = onGrounds(await groundsOf(wide));
-  const [shown, printed] = [await pdfRaster(narrow, 600), await pdfRaster(label, 600)];
-  expect([printed.width, printed.height]).toEqual([shown.width, shown.height]);
+  const [narrowRaster, printed] = [await pdfRaster(narrow, 600), await pdfRaster(label, 600)];
+  expect([printed.width, printed.height]).toEqual([narrowRaster.width, narrowRaster.height]);
   const offset = onGrounds(await groundsOf(narrow), [50.4, 30]);
   expect(Buffer.from(offset).toString('latin1')).toContain('/TrimBox[7.0866 7.0866 149.9528 92.126]');
 });
@@ -78,8 +78,8 @@ test('inks, fonts, pictures and the printing condition of a page come with it', 
   const text = Buffer.from(label).toString('latin1');
   expect(text).toContain('464f4752413531');
   expect(text).not.toContain('FOGRA39');
-  const [shown, printed] = [await pdfRaster(file, 600), await pdfRaster(label, 600)];
-  expect((await distanceOf(printed, shown)).worst).toBeLessThan(4);
+  const [sourceRaster, printed] = [await pdfRaster(file, 600), await pdfRaster(label, 600)];
+  expect((await distanceOf(printed, sourceRaster)).worst).toBeLessThan(4);
 });
 
 test('a layer that is off stays off', async () => {

@@ -235,11 +235,11 @@ class SharedObjects {
     });
   }
 
-  #spot({ name: ink, shown }: Spot): string {
+  #spot({ name: ink, shown: screenInks }: Spot): string {
     const earlier = this.#spots.get(ink);
     if (earlier) return earlier.name;
     const name = `/S${this.#spots.size}`;
-    const tint = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${shown.map(number).join(' ')}]/N 1>>`;
+    const tint = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${screenInks.map(number).join(' ')}]/N 1>>`;
     this.#spots.set(ink, { name, space: `[/Separation${pdfName(ink)}/DeviceCMYK${tint}]` });
     return name;
   }

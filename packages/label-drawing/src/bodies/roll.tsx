@@ -24,8 +24,8 @@ export function RollBody({ id, roll, web, length, pitch }: Props) {
   const rings = [0.95, 0.88, 0.8, 0.72, 0.63].map((share) => hole + (radius - hole) * share);
   const slots = Array.from({ length: Math.max(1, Math.floor((radius * 1.4) / pitch)) }, (_none, index) => {
     const [from, to] = [index * pitch + 1.5, (index + 1) * pitch - 1.5];
-    const seen = (along: number) => length + radius * Math.sin(Math.min(1.5, along / radius));
-    return { key: from, y: seen(from), height: seen(to) - seen(from) };
+    const yAt = (distance: number) => length + radius * Math.sin(Math.min(1.5, distance / radius));
+    return { key: from, y: yAt(from), height: yAt(to) - yAt(from) };
   });
   return (
     <g>

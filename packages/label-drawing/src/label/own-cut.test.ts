@@ -6,7 +6,7 @@ import { outlineOf, outlineOfCut } from './outline.ts';
 import { wrapOutline } from './wrap.ts';
 
 const trim = { shape: 'special', width: 50, height: 30, cornerRadius: 0 } as const;
-const own = 'M5 25L45 25L45 10C45 2 5 2 5 10Z';
+const customCut = 'M5 25L45 25L45 10C45 2 5 2 5 10Z';
 const jar = { x: 0, y: 40, radius: 41, tilt: 0.1 };
 
 const drawn = (cutLine: string | undefined) =>
@@ -29,7 +29,7 @@ const drawn = (cutLine: string | undefined) =>
   );
 
 test('the outline of a cut line keeps its corners, follows its curves and is wrapped around the pack', () => {
-  const points = outlineOfCut(own);
+  const points = outlineOfCut(customCut);
   for (const corner of [
     [5, 25],
     [45, 25],
@@ -47,9 +47,9 @@ test('the outline of a cut line keeps its corners, follows its curves and is wra
 });
 
 test('a label is cut along the line in its artwork, which is also its die line', () => {
-  const outline = wrapOutline(jar, trim.width, outlineOfCut(own));
+  const outline = wrapOutline(jar, trim.width, outlineOfCut(customCut));
   const rectangle = wrapOutline(jar, trim.width, outlineOf(trim));
-  const html = drawn(own);
+  const html = drawn(customCut);
   expect(html).toContain(`<clipPath id="l-cut"><path d="${outline}"></path></clipPath>`);
   expect(html).toMatch(new RegExp(`<path d="${outline}"[^>]*stroke="var\\(--die-line\\)"`));
   expect(html).not.toContain(rectangle);

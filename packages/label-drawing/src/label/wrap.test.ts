@@ -33,8 +33,8 @@ describe('a label on a round pack', () => {
           expect(Math.abs(here[0] - there[0])).toBeLessThan(0.5);
           expect(Math.abs(here[1] - there[1])).toBeLessThan(0.5);
         });
-        const seen = Math.min(width, Math.PI * radius);
-        expect((strips.at(-1)?.to ?? 0) - (strips[0]?.from ?? 0)).toBeCloseTo(seen, 1);
+        const visibleWidth = Math.min(width, Math.PI * radius);
+        expect((strips.at(-1)?.to ?? 0) - (strips[0]?.from ?? 0)).toBeCloseTo(visibleWidth, 1);
       }),
     );
   });

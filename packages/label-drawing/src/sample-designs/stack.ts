@@ -68,10 +68,10 @@ const capHeight = 0.76;
 type Sized = { readonly part: Part; readonly height: number; readonly size: number };
 
 function sized(part: Part, unit: number, width: number): Sized {
-  const wanted = part.share * unit;
-  if ('rule' in part) return { part, height: wanted, size: 0 };
-  if ('mark' in part) return { part, height: Math.min(wanted, width), size: Math.min(wanted, width) };
-  const size = Math.min(wanted / capHeight, width / textWidth(part.text, part.face, part.tracking));
+  const fullHeight = part.share * unit;
+  if ('rule' in part) return { part, height: fullHeight, size: 0 };
+  if ('mark' in part) return { part, height: Math.min(fullHeight, width), size: Math.min(fullHeight, width) };
+  const size = Math.min(fullHeight / capHeight, width / textWidth(part.text, part.face, part.tracking));
   return { part, height: size * capHeight, size };
 }
 

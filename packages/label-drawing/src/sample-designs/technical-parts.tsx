@@ -7,7 +7,7 @@ import { type Face, textWidth } from './text-width.ts';
 export const ink = '#16171a';
 
 /** A line of text from `x`, as large as `max` and the width allow. */
-export function Said(props: {
+export function FittedText(props: {
   text: string;
   x: number;
   y: number;

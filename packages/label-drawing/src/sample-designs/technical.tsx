@@ -2,13 +2,13 @@ import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { ReactNode } from 'react';
 import { matrixPath } from './bars.ts';
 import { type Box, safeBox } from './stack.ts';
-import { Ean, Fine, ink, Pictogram, Said, within } from './technical-parts.tsx';
+import { Ean, Fine, FittedText, ink, Pictogram, within } from './technical-parts.tsx';
 
 function WineBack(box: Box) {
   const unit = Math.min(box.width, box.height);
   return (
     <>
-      <Said
+      <FittedText
         text="Corvale"
         face="serif"
         x={box.x}
@@ -41,7 +41,7 @@ function Supplement(box: Box) {
         height={wide ? box.height * 2 : front.height * 1.2}
         fill="#0b7a75"
       />
-      <Said
+      <FittedText
         text="vita"
         face="head"
         weight={800}
@@ -51,7 +51,7 @@ function Supplement(box: Box) {
         max={front.height * 0.34}
         fill="#fff"
       />
-      <Said
+      <FittedText
         text="Magnesium 375"
         face="text"
         x={front.x}
@@ -72,7 +72,7 @@ function Supplement(box: Box) {
           />
         ))}
       </g>
-      <Said
+      <FittedText
         text="90 caps"
         face="mono"
         x={front.x}
@@ -95,7 +95,7 @@ function Chemical(box: Box) {
   return (
     <>
       <rect x="-3" y="-3" width={box.width * 2} height={3 + box.y + box.height * 0.16} fill="#ffcf24" />
-      <Said
+      <FittedText
         text="SOLVANE 99"
         face="head"
         weight={800}
@@ -104,7 +104,7 @@ function Chemical(box: Box) {
         width={box.width * 0.92}
         max={box.height * 0.12}
       />
-      <Said
+      <FittedText
         text="UN 1993 · 3 · PG II"
         face="mono"
         x={box.x}
@@ -116,7 +116,7 @@ function Chemical(box: Box) {
       <Pictogram x={box.x + unit * 0.62} y={box.y + box.height * 0.43} size={unit * 0.38} of="mark" />
       <Fine box={within(box, [0, 0.63, 1, 0.2])} lines={7} />
       <Ean box={within(box, [0, 0.88, 0.45, 0.11])} />
-      <Said
+      <FittedText
         text="25 l"
         face="head"
         weight={800}
@@ -134,7 +134,7 @@ function RatingPlate(box: Box) {
   const head = box.height * 0.26;
   return (
     <>
-      <Said
+      <FittedText
         text="Kraftwerk & Co"
         face="head"
         weight={800}
@@ -149,7 +149,7 @@ function RatingPlate(box: Box) {
         strokeWidth={Math.max(0.15, box.height * 0.012)}
       />
       {rows.map((row, index) => (
-        <Said
+        <FittedText
           key={row}
           text={row}
           face="mono"
@@ -172,7 +172,7 @@ function Shipping(box: Box) {
   const unit = Math.min(box.width, box.height);
   return (
     <>
-      <Said
+      <FittedText
         text="A7"
         face="head"
         weight={800}
@@ -187,7 +187,7 @@ function Shipping(box: Box) {
         stroke={ink}
         strokeWidth=".5"
       />
-      <Said
+      <FittedText
         text="Mara Lind"
         face="text"
         weight={700}
@@ -196,7 +196,7 @@ function Shipping(box: Box) {
         width={box.width * 0.9}
         max={unit * 0.1}
       />
-      <Said
+      <FittedText
         text="Am Kai 7"
         face="text"
         x={box.x}
@@ -204,7 +204,7 @@ function Shipping(box: Box) {
         width={box.width * 0.9}
         max={unit * 0.1}
       />
-      <Said
+      <FittedText
         text="20457 Hamburg"
         face="text"
         weight={700}

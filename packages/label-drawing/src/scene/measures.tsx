@@ -24,8 +24,8 @@ type Arrows = {
 
 /** A dimension line with arrow heads and a gap for its figure; if there is no room for a line, only the arrow heads. */
 function arrows({ at, from, to, gap, tick, upright }: Arrows): string {
-  const point = (along: number, across: number) =>
-    upright ? `${short(at + across)} ${short(along)}` : `${short(along)} ${short(at + across)}`;
+  const point = (position: number, offset: number) =>
+    upright ? `${short(at + offset)} ${short(position)}` : `${short(position)} ${short(at + offset)}`;
   const head = (end: number, inward: number) =>
     `M${point(end + inward, -tick)}L${point(end, 0)}L${point(end + inward, tick)}`;
   const middle = (from + to) / 2;

@@ -69,8 +69,8 @@ test('a sheet shows as many labels as fit on it, in their orientation, all withi
           productType: 'sheet',
         } as const;
         const { grid, size, turn, label: first } = layOut('sheet', label, roll, format);
-        const made = labelsPerSheet(format, label.trim);
-        expect((grid?.columns ?? 0) * (grid?.rows ?? 0)).toBe(made);
+        const labelCount = labelsPerSheet(format, label.trim);
+        expect((grid?.columns ?? 0) * (grid?.rows ?? 0)).toBe(labelCount);
         expect(size.width).toBe(format === 'A4' ? 210 : 320);
         expect(first.right - first.left).toBe(turn === 0 ? width : height);
         expect(first.left + (grid?.columns ?? 0) * (grid?.across ?? 0)).toBeLessThanOrEqual(

@@ -83,8 +83,8 @@ function rollLayout({ trim }: LabelChoice, { winding, diameter }: RollLook): Lay
   };
 }
 
-function sheetLayout({ trim }: LabelChoice, wanted: SheetFormat): Layout {
-  const format = fittingFormat(wanted, trim);
+function sheetLayout({ trim }: LabelChoice, requestedFormat: SheetFormat): Layout {
+  const format = fittingFormat(requestedFormat, trim);
   const grid = format && gridOnSheet(format, trim);
   const { columns, rows, turned } = grid ?? { columns: 1, rows: 1, turned: false };
   const { width, height } = grid?.sheet ?? sizeFor('sheet', trim.width, trim.height);
@@ -156,14 +156,17 @@ export function viewOf({ content, label, copies, grid, roll }: Layout, aspect: n
   const whole = { width: content.right - content.left, height: content.bottom - content.top };
   const close = Math.max(labelHeight * 2.9, labelWidth * 2.1, whole.width * 1.15, 40);
   const near = copies.length === 0 && !grid && !roll && close < whole.height * 0.6;
-  const seen = near ? close : whole.height;
+  const visibleHeight = near ? close : whole.height;
   const middle = {
     x: (content.left + content.right) / 2,
     y: near
-      ? Math.min(content.bottom - seen / 2, Math.max(content.top + seen / 2, (label.top + label.bottom) / 2))
+      ? Math.min(
+          content.bottom - visibleHeight / 2,
+          Math.max(content.top + visibleHeight / 2, (label.top + label.bottom) / 2),
+        )
       : (content.top + content.bottom) / 2,
   };
-  const height = Math.max(seen, whole.width / aspect) * (1 + 2 * margin);
+  const height = Math.max(visibleHeight, whole.width / aspect) * (1 + 2 * margin);
   const width = height * aspect;
   return {
     left: middle.x - width / 2,
