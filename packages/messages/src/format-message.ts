@@ -7,13 +7,13 @@ import { type CompiledMessage, compileMessage } from './compile-message.ts';
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Memoizes by arguments: creating a formatter takes longer than using it. */
-function keeping<Arguments extends readonly unknown[], Made>(make: (...args: Arguments) => Made) {
-  const kept = new Map<string, Made>();
-  return (...args: Arguments): Made => {
+function keeping<Arguments extends readonly unknown[], Value>(make: (...args: Arguments) => Value) {
+  const cache = new Map<string, Value>();
+  return (...args: Arguments): Value => {
     const key = JSON.stringify(args);
-    const found = kept.get(key) ?? make(...args);
-    kept.set(key, found);
-    return found;
+    const value = cache.get(key) ?? make(...args);
+    cache.set(key, value);
+    return value;
   };
 }
 
@@ -38,9 +38,9 @@ const formatters = {
  * before a release.
  */
 export function formatMessage(language: Language, text: string, values: MessageValues = {}): string {
-  const given = new Proxy<Record<string, string | number>>(values, {
+  const allValues = new Proxy<Record<string, string | number>>(values, {
     has: () => true,
-    get: (known, name) => (Object.hasOwn(known, name) ? Reflect.get(known, name) : `{${String(name)}}`),
+    get: (target, name) => (Object.hasOwn(target, name) ? Reflect.get(target, name) : `{${String(name)}}`),
   });
-  return String(format(compiled(text), languageTags[language], given, { formatters }));
+  return String(format(compiled(text), languageTags[language], allValues, { formatters }));
 }

@@ -11,14 +11,14 @@ export function holdClicks(element: HTMLElement): {
   readonly release: () => void;
   readonly drop: () => void;
 } {
-  const held = new Set<HTMLButtonElement>();
+  const clickedButtons = new Set<HTMLButtonElement>();
   const hold = (event: Event) => {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest('button');
     if (button?.type !== 'button' || button.matches(native) || button.closest(islandTag) !== element) return;
     event.preventDefault();
     event.stopPropagation();
-    held.add(button);
+    clickedButtons.add(button);
   };
   element.addEventListener('click', hold, { capture: true });
   const drop = () => element.removeEventListener('click', hold, { capture: true });
@@ -26,7 +26,7 @@ export function holdClicks(element: HTMLElement): {
     drop,
     release() {
       drop();
-      for (const button of held) if (button.isConnected) button.click();
+      for (const button of clickedButtons) if (button.isConnected) button.click();
     },
   };
 }

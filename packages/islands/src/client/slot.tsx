@@ -29,9 +29,9 @@ const Slot = memo(function Slot({
 
 /** The slots in the HTML of an island, by the name of their prop. Those of islands within it are not its own. */
 export function slotsIn(element: HTMLElement): Readonly<Record<string, ReactNode>> {
-  const own = [...element.querySelectorAll(slotTag)].filter((slot) => slot.closest(islandTag) === element);
+  const slots = [...element.querySelectorAll(slotTag)].filter((slot) => slot.closest(islandTag) === element);
   return Object.fromEntries(
-    own.map((slot) => {
+    slots.map((slot) => {
       const name = slot.getAttribute('name') ?? '';
       return [name, <Slot key={name} name={name} nodes={[...slot.childNodes]} />];
     }),

@@ -5,7 +5,7 @@ import { Island } from '../island.tsx';
 import { PageData, readPageData } from '../page-data.tsx';
 import type { Registry } from '../registry.ts';
 import { renderPage } from '../server/render-page.tsx';
-import { asked, failure, faults, frame, islands, type Page } from '../testing/parts.tsx';
+import { failure, faults, frame, islands, type Page, requests } from '../testing/parts.tsx';
 import { startIslands } from './start-islands.tsx';
 
 const page: Page = { currency: 'EUR' };
@@ -14,20 +14,20 @@ const onError = (error: unknown, name: string) => errors.push(`${name}: ${error}
 const ends: (() => void)[] = [];
 
 /** What React says beside that both of its renderers run in the process of this test. */
-const said: unknown[] = [];
+const consoleErrors: unknown[] = [];
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((text, ...more) => {
-    if (!String(text).startsWith('Detected multiple renderers')) said.push(text, ...more);
+    if (!String(text).startsWith('Detected multiple renderers')) consoleErrors.push(text, ...more);
   });
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(said.splice(0)).toEqual([]);
+  expect(consoleErrors.splice(0)).toEqual([]);
   for (const end of ends.splice(0)) end();
   document.body.innerHTML = '';
   errors.length = 0;
-  asked.length = 0;
+  requests.length = 0;
   faults.throws = false;
   faults.isMissing = false;
 });
@@ -172,7 +172,7 @@ test('all islands ask for the session once', async () => {
   await open(simple('visitor'), simple('visitor'));
   start();
   await expect.poll(() => all('output').map((one) => one.textContent)).toEqual(['Dana', 'Dana']);
-  expect(asked).toEqual(['session']);
+  expect(requests).toEqual(['session']);
 });
 
 test('a press before the scripts came counts', async () => {

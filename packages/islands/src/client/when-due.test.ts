@@ -15,7 +15,7 @@ const island = (html = '<p>one</p><p>two</p>'): HTMLElement => {
 
 /** An observer whose entries the test makes up. */
 function stubObserver() {
-  const seen: Element[] = [];
+  const observedElements: Element[] = [];
   const disconnected = vi.fn();
   let tell: (isIntersecting: boolean) => void = () => undefined;
   vi.stubGlobal(
@@ -24,11 +24,11 @@ function stubObserver() {
       constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
         tell = (isIntersecting) => callback([{ isIntersecting }]);
       }
-      observe = (element: Element) => seen.push(element);
+      observe = (element: Element) => observedElements.push(element);
       disconnect = disconnected;
     },
   );
-  return { seen, disconnected, tell: (isIntersecting: boolean) => tell(isIntersecting) };
+  return { observedElements, disconnected, tell: (isIntersecting: boolean) => tell(isIntersecting) };
 }
 
 test('at once', () => {
@@ -39,10 +39,10 @@ test('at once', () => {
 
 test('when one of its children is near the screen: it has no box itself', () => {
   const begin = vi.fn();
-  const { seen, tell, disconnected } = stubObserver();
+  const { observedElements, tell, disconnected } = stubObserver();
   const element = island();
   whenDue(element, 'visible', begin);
-  expect(seen).toEqual([...element.children]);
+  expect(observedElements).toEqual([...element.children]);
   tell(false);
   expect(begin).not.toHaveBeenCalled();
   tell(true);

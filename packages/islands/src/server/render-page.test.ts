@@ -126,14 +126,14 @@ test("props that can't be sent are refused by type, and by name if the type says
 });
 
 test('the type of an island asks for its props and slots', () => {
-  type Asked<Name extends keyof typeof islands> = Parameters<typeof Island<typeof islands, Name>>[0];
+  type IslandProps<Name extends keyof typeof islands> = Parameters<typeof Island<typeof islands, Name>>[0];
   type Late = { of: typeof islands; name: 'late'; props: { sizes: { mm: number }[] } };
-  expectTypeOf<Late & { slots: { picture: string } }>().toExtend<Asked<'late'>>();
-  expectTypeOf<Late>().not.toExtend<Asked<'late'>>();
+  expectTypeOf<Late & { slots: { picture: string } }>().toExtend<IslandProps<'late'>>();
+  expectTypeOf<Late>().not.toExtend<IslandProps<'late'>>();
   type Count<Start> = { of: typeof islands; name: 'counter'; props: { start: Start } };
-  expectTypeOf<Count<number>>().toExtend<Asked<'counter'>>();
-  expectTypeOf<Count<string>>().not.toExtend<Asked<'counter'>>();
-  expectTypeOf<'children'>().not.toExtend<keyof Asked<'counter'>['props']>();
+  expectTypeOf<Count<number>>().toExtend<IslandProps<'counter'>>();
+  expectTypeOf<Count<string>>().not.toExtend<IslandProps<'counter'>>();
+  expectTypeOf<'children'>().not.toExtend<keyof IslandProps<'counter'>['props']>();
 });
 
 test('rendering ends with its signal', async () => {

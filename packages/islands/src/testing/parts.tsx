@@ -6,7 +6,7 @@ import { defineIslands } from '../registry.ts';
 
 /** What the pages of the tests say to every island, and how often islands asked for the session. */
 export type Page = { readonly currency: string };
-export const asked: string[] = [];
+export const requests: string[] = [];
 
 const Currency = createContext('');
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -61,7 +61,7 @@ function Visitor() {
   const { data } = useQuery({
     queryKey: ['session'],
     queryFn: () => {
-      asked.push('session');
+      requests.push('session');
       return Promise.resolve('Dana');
     },
   });

@@ -80,9 +80,9 @@ export async function startTcpProxy(target: { host?: string; port: number }): Pr
   return {
     port,
     through(address) {
-      const made = new URL(address);
-      made.host = `127.0.0.1:${port}`;
-      return made.href;
+      const proxyUrl = new URL(address);
+      proxyUrl.host = `127.0.0.1:${port}`;
+      return proxyUrl.href;
     },
     open: () => [...pairs].filter((pair) => !pair.lost).length,
     reset() {

@@ -153,11 +153,11 @@ export async function startTransactionPooler(
   return {
     port,
     switches: () => switches,
-    through(given) {
-      const made = new URL(given);
-      made.host = `127.0.0.1:${port}`;
-      made.password = '';
-      return made.href;
+    through(address) {
+      const poolerUrl = new URL(address);
+      poolerUrl.host = `127.0.0.1:${port}`;
+      poolerUrl.password = '';
+      return poolerUrl.href;
     },
     async close() {
       const closed = once(listener, 'close');

@@ -26,15 +26,18 @@ export function firstLoadOfBuild(buildFolder: string, page: string): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** The same for a page served by an open shop; `kept` caches the sizes of scripts. Throws if a script is missing. */
-export async function firstLoadOf(address: string, kept: Map<string, number> = new Map()): Promise<number> {
+/** The same for a page served by an open shop; `scriptSizes` caches the sizes of scripts. Throws if a script is missing. */
+export async function firstLoadOf(
+  address: string,
+  scriptSizes: Map<string, number> = new Map(),
+): Promise<number> {
   const page = await fetch(address);
   if (!page.ok) throw new Error(`${address}: ${page.status}`);
   let sum = 0;
   for (const source of scriptsOf(await page.text())) {
     const { href } = new URL(source, address);
-    const size = kept.get(href) ?? compressed(await scriptAt(href));
-    kept.set(href, size);
+    const size = scriptSizes.get(href) ?? compressed(await scriptAt(href));
+    scriptSizes.set(href, size);
     sum += size;
   }
   return sum;

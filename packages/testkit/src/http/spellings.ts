@@ -14,7 +14,7 @@ function wordOf(path: string): string {
 export function spellingsOf(path: string): readonly (readonly [string, string])[] {
   const word = wordOf(path);
   const at = path.lastIndexOf(`/${word}`) + 1;
-  const inWord = (made: string): string => path.slice(0, at) + made + path.slice(at + word.length);
+  const inWord = (spelling: string): string => path.slice(0, at) + spelling + path.slice(at + word.length);
   const lastSlash = path.lastIndexOf('/');
   return [
     ['plain', path],

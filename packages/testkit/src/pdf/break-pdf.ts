@@ -82,9 +82,9 @@ const breaks: readonly Break[] = [
 function unpacked(bytes: Buffer, random: Random): Buffer {
   const text = bytes.toString('latin1');
   const streams = [...text.matchAll(/\/FlateDecode[\s\S]{0,200}?stream\r?\n/g)];
-  const found = streams[upTo(random, streams.length)];
-  if (!found) return bytes;
-  const start = found.index + found[0].length;
+  const stream = streams[upTo(random, streams.length)];
+  if (!stream) return bytes;
+  const start = stream.index + stream[0].length;
   const end = text.indexOf('endstream', start);
   if (end < 0) return bytes;
   try {
@@ -100,11 +100,11 @@ function unpacked(bytes: Buffer, random: Random): Buffer {
       'sh',
       'Do',
     ]);
-    const head = text.slice(0, found.index);
+    const head = text.slice(0, stream.index);
     return Buffer.concat([
       Buffer.from(head, 'latin1'),
       Buffer.from(
-        found[0]
+        stream[0]
           .replace(/\/FlateDecode/, '[]')
           .replace(/\/Length\s+\d+(\s+0\s+R)?/, `/Length ${broken.length}`),
         'latin1',

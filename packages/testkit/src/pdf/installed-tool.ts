@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-const known = new Map<string, boolean>();
+const checkedPrograms = new Map<string, boolean>();
 
 /**
  * Whether a program can be started; checked once each. `asks`: the argument that makes it print its version and end.
  */
 export function isInstalled(program: string, asks = '--version'): boolean {
-  const answer = known.get(program) ?? !spawnSync(program, [asks], { stdio: 'ignore' }).error;
-  known.set(program, answer);
+  const answer = checkedPrograms.get(program) ?? !spawnSync(program, [asks], { stdio: 'ignore' }).error;
+  checkedPrograms.set(program, answer);
   return answer;
 }
 

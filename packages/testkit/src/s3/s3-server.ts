@@ -87,9 +87,9 @@ export async function startS3Server(): Promise<S3Server> {
     response.writeHead(200).end();
   };
   const get = (request: IncomingMessage, key: string, response: ServerResponse) => {
-    const found = objects.get(key);
-    if (!found) throw new Refusal('NoSuchKey');
-    const { bytes } = found;
+    const object = objects.get(key);
+    if (!object) throw new Refusal('NoSuchKey');
+    const { bytes } = object;
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
     const [start, end] = range
       ? [Number(range[1]), Math.min(Number(range[2]), bytes.length - 1)]
@@ -97,7 +97,7 @@ export async function startS3Server(): Promise<S3Server> {
     if (start > end && bytes.length > 0) throw new Refusal('InvalidRange');
     const part = bytes.subarray(start, end + 1);
     if (range) response.setHeader('content-range', `bytes ${start}-${end}/${bytes.length}`);
-    response.writeHead(range ? 206 : 200, { 'content-length': part.length, 'content-type': found.type });
+    response.writeHead(range ? 206 : 200, { 'content-length': part.length, 'content-type': object.type });
     if (faultOf(request) === 'stalled') return void response.write(part.subarray(0, part.length / 2));
     response.end(request.method === 'HEAD' ? undefined : part);
   };
@@ -176,11 +176,11 @@ export async function startS3Server(): Promise<S3Server> {
     if (key === '' && request.method === 'GET' && url.searchParams.get('list-type') === '2')
       return list(url.searchParams, response);
     if (key === '' && request.method === 'GET' && url.searchParams.has('uploads')) {
-      const { searchParams: asked } = url;
+      const { searchParams: query } = url;
       return xml(
         response,
         200,
-        multipart.list(asked.get('key-marker') ?? '', asked.get('upload-id-marker') ?? ''),
+        multipart.list(query.get('key-marker') ?? '', query.get('upload-id-marker') ?? ''),
       );
     }
     if (key !== '' && (url.searchParams.has('uploads') || url.searchParams.has('uploadId')))

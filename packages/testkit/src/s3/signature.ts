@@ -54,6 +54,8 @@ export function signatureFault(
     '\n',
   );
   const key = hmac(hmac(hmac(hmac(`AWS4${keys.secret}`, day), region), 's3'), 'aws4_request');
-  const wanted = hmac(key, text);
-  return timingSafeEqual(wanted, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch';
+  const expectedSignature = hmac(key, text);
+  return timingSafeEqual(expectedSignature, Buffer.from(signature, 'hex'))
+    ? undefined
+    : 'SignatureDoesNotMatch';
 }
