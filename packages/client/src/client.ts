@@ -23,22 +23,22 @@ export type ShopAccess = {
 };
 
 /** The arguments of a call: path parameters, query and body by its contract, and options for sending. */
-export type Given<C> = Request<C> & {
+export type CallInput<C> = Request<C> & {
   readonly signal?: AbortSignal;
   /** A random UUID: a repeated call takes effect once, if it supports such keys. */
   readonly idempotencyKey?: string;
 };
 
-type Arguments<C> = Record<never, never> extends Request<C> ? [given?: Given<C>] : [given: Given<C>];
+type Arguments<C> = Record<never, never> extends Request<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export type Shop = {
   /**
    * Makes a call and parses its answer.
    * @throws ShopProblem if the shop refuses, TypeError if it cannot be reached
    */
-  call<C extends Call>(declared: C, ...given: Arguments<C>): Promise<Answer<C>>;
+  call<C extends Call>(declared: C, ...input: Arguments<C>): Promise<Answer<C>>;
   /** The same for answers in bytes, such as a PDF or a picture (202: not rendered yet). */
-  open<C extends Call>(declared: C, ...given: Arguments<C>): Promise<Response>;
+  open<C extends Call>(declared: C, ...input: Arguments<C>): Promise<Response>;
 };
 
 type Parts = {
@@ -58,8 +58,8 @@ const isJson = (response: Response): boolean => /json/.test(response.headers.get
 /** A client for a shop. Makes no request before the first call. */
 export function openShop({ address, key, token, language }: ShopAccess): Shop {
   const root = address.replace(/\/$/, '');
-  const send = async (declared: Call, given: Parts = {}): Promise<Response> => {
-    const { params, query, body = {}, signal, idempotencyKey } = given;
+  const send = async (declared: Call, input: Parts = {}): Promise<Response> => {
+    const { params, query, body = {}, signal, idempotencyKey } = input;
     const { method } = methodAndPath(declared);
     const isForm = body instanceof FormData;
     const isFile = body instanceof Blob;
@@ -83,11 +83,11 @@ export function openShop({ address, key, token, language }: ShopAccess): Shop {
     throw new ShopProblem(response.status, document, secondsOf(response));
   };
   return {
-    async call<C extends Call>(declared: C, ...[given]: Arguments<C>) {
-      const response = await send(declared, given);
+    async call<C extends Call>(declared: C, ...[input]: Arguments<C>) {
+      const response = await send(declared, input);
       // The answer is not validated: the server produced it by the same schemas.
       return (isJson(response) ? await response.json() : undefined) as Answer<C>;
     },
-    open: (declared, ...[given]) => send(declared, given),
+    open: (declared, ...[input]) => send(declared, input),
   };
 }

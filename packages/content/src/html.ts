@@ -24,8 +24,8 @@ export type HtmlPicture = { readonly src: string; readonly width: number; readon
 function plainTags(node: RenderableTreeNode, context: HtmlContext): RenderableTreeNode {
   if (!Tag.isTag(node)) return node;
   if (node.name === 'Picture') {
-    const found = context.pictures.get(String(node.attributes.name));
-    return found ? new Tag('img', { ...found, alt: node.attributes.alt, loading: 'lazy' }) : '';
+    const picture = context.pictures.get(String(node.attributes.name));
+    return picture ? new Tag('img', { ...picture, alt: node.attributes.alt, loading: 'lazy' }) : '';
   }
   const children = node.children.map((child) => plainTags(child, context));
   if (node.name === 'Question')

@@ -40,12 +40,16 @@ const config = (site: Site, variables: TextVariables): Config => ({
   nodes: {
     document: {
       attributes: { frontmatter: { type: String } },
-      transform: (node, own) => node.transformChildren(own),
+      transform: (node, markdocConfig) => node.transformChildren(markdocConfig),
     },
     link: {
       attributes: { href: { type: String } },
-      transform: (node, own) =>
-        new Tag('a', { href: hrefOn(site, String(node.attributes.href)) }, node.transformChildren(own)),
+      transform: (node, markdocConfig) =>
+        new Tag(
+          'a',
+          { href: hrefOn(site, String(node.attributes.href)) },
+          node.transformChildren(markdocConfig),
+        ),
     },
     image: {
       attributes: { src: { type: String }, alt: { type: String } },
@@ -117,10 +121,10 @@ export function faultsIn(
   isPage: (key: PageKey) => boolean,
 ): readonly string[] {
   const parsed = Markdoc.parse(source);
-  const judged = linksOn(parsed, site, variables, { isPage });
+  const links = linksOn(parsed, site, variables, { isPage });
   return [
-    ...Markdoc.validate(parsed, judged.config).map(({ error }) => error.message),
-    ...judged.faults.map(({ message }) => message),
+    ...Markdoc.validate(parsed, links.config).map(({ error }) => error.message),
+    ...links.faults.map(({ message }) => message),
   ];
 }
 

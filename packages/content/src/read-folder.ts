@@ -32,8 +32,8 @@ const maxBytes = maxSourceLength * 4;
 export function readFolder(folder: string): FolderOfTexts {
   const texts: TextFile[] = [];
   const others: string[] = [];
-  for (const found of globSync('**/*.md', { cwd: folder }).sort()) {
-    const path = found.replaceAll('\\', '/');
+  for (const relativePath of globSync('**/*.md', { cwd: folder }).sort()) {
+    const path = relativePath.replaceAll('\\', '/');
     const [language = '', ...rest] = path.replace(/\.md$/, '').split('/');
     const last = rest.join('/');
     const isDraft = last.endsWith('.draft');
@@ -42,9 +42,9 @@ export function readFolder(folder: string): FolderOfTexts {
       others.push(path);
       continue;
     }
-    const size = statSync(join(folder, found)).size;
+    const size = statSync(join(folder, relativePath)).size;
     const text =
-      size > maxBytes ? '-'.repeat(maxSourceLength + 1) : readFileSync(join(folder, found), 'utf8');
+      size > maxBytes ? '-'.repeat(maxSourceLength + 1) : readFileSync(join(folder, relativePath), 'utf8');
     texts.push({ language, name, isDraft, path, text: text.replace(/^\uFEFF/, '') });
   }
   return { texts, others };

@@ -45,8 +45,8 @@ function headFaults(source: string): readonly SourceFault[] {
   if (parsed.success) return [];
   const lineOf = (key: PropertyKey | undefined): number => {
     const pairs = isMap(document.contents) ? document.contents.items : [];
-    const found = pairs.find((pair) => String(pair.key) === String(key));
-    return lineAt((found?.key as { range?: readonly number[] } | undefined)?.range?.[0]);
+    const entry = pairs.find((pair) => String(pair.key) === String(key));
+    return lineAt((entry?.key as { range?: readonly number[] } | undefined)?.range?.[0]);
   };
   return parsed.error.issues.map((issue) => ({
     line: lineOf(issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]),
@@ -54,7 +54,7 @@ function headFaults(source: string): readonly SourceFault[] {
   }));
 }
 
-type Judged = KnownNames & {
+type SourceContext = KnownNames & {
   readonly site: Site;
   readonly variables: TextVariables;
 };
@@ -63,11 +63,14 @@ type Judged = KnownNames & {
  * All faults of a text, by line: front matter, syntax, unknown tags and variables, links that `isPage` rejects, and
  * pictures that `isPicture` rejects.
  */
-export function sourceFaults(source: string, { site, variables, ...known }: Judged): readonly SourceFault[] {
+export function sourceFaults(
+  source: string,
+  { site, variables, ...names }: SourceContext,
+): readonly SourceFault[] {
   if (source.length > maxSourceLength)
     return [{ line: 1, message: `the text is longer than ${maxSourceLength} characters` }];
   const parsed = Markdoc.parse(source);
-  const { config, faults } = linksOn(parsed, site, variables, known);
+  const { config, faults } = linksOn(parsed, site, variables, names);
   const ofBody = Markdoc.validate(parsed, config).map(({ lines, error }) => ({
     line: (lines[0] ?? 0) + 1,
     message: error.message,

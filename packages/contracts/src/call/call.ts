@@ -130,16 +130,16 @@ export function methodAndPath(call: string): { readonly method: Method; readonly
  */
 export function addressOf(
   call: string,
-  given: { readonly params?: object | undefined; readonly query?: object | undefined },
+  parts: { readonly params?: object | undefined; readonly query?: object | undefined },
 ): string {
-  const params = (given.params ?? {}) as Readonly<Record<string, unknown>>;
+  const params = (parts.params ?? {}) as Readonly<Record<string, unknown>>;
   const path = methodAndPath(call).path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new RangeError(`${call} needs ${name}`);
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given.query ?? {}))
+  for (const [name, value] of Object.entries(parts.query ?? {}))
     if (value !== undefined) query.set(name, String(value));
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;

@@ -39,20 +39,20 @@ export const enquiryDetailAnswer = enquiry.extend({
   answers: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string() })),
 });
 
-const asked = {
+const staffAction = {
   /** Idempotency key of the caller, one per action. */
   request_id: z.uuid(),
   /** The version of the enquiry that the caller saw. */
   version: z.int().min(1).max(2_000_000_000),
 };
-export const answerEnquiryBody = z.strictObject({ ...asked, text: noteText(8000).min(2) });
+export const answerEnquiryBody = z.strictObject({ ...staffAction, text: noteText(8000).min(2) });
 export const sendSamplesBody = z.strictObject({
-  ...asked,
+  ...staffAction,
   carrier: z.enum(carriers).default('other'),
   /** Empty if the shipment cannot be tracked, such as a letter. */
   tracking_number: z.string().trim().max(60).default(''),
 });
-export const closeEnquiryBody = z.strictObject({ ...asked, note: noteText(500).default('') });
+export const closeEnquiryBody = z.strictObject({ ...staffAction, note: noteText(500).default('') });
 export const enquiryStateAnswer = z.object({
   id: z.uuid(),
   state: z.enum(enquiryStates),

@@ -82,15 +82,15 @@ const staffReview = z.object({
 /** Newest first; pass `next` as `after`. */
 export const staffReviewsAnswer = z.object({ reviews: z.array(staffReview), next: z.uuid().nullable() });
 
-const asked = {
+const staffAction = {
   /** Idempotency key of the caller, one per action. */
   request_id: z.uuid(),
   /** The version of the review that the caller saw; a review changed since must be checked again. */
   version: z.int().min(1).max(2_000_000_000),
 };
-export const publishReviewBody = z.strictObject(asked);
+export const publishReviewBody = z.strictObject(staffAction);
 /** `reason` is shown to the customer. */
-export const rejectReviewBody = z.strictObject({ ...asked, reason: noteText(500).min(2) });
+export const rejectReviewBody = z.strictObject({ ...staffAction, reason: noteText(500).min(2) });
 export const reviewStateAnswer = z.object({ id: z.uuid(), state: z.enum(reviewStates), version: z.int() });
 
 export type ReviewsAnswer = z.output<typeof reviewsAnswer>;

@@ -89,7 +89,7 @@ export const designBriefSchema = z.strictObject({
   isAuthorised: z
     .enum(['yes', 'no'])
     .default('yes')
-    .refine((given) => given === 'yes', 'services.not-authorised'),
+    .refine((answer) => answer === 'yes', 'services.not-authorised'),
 });
 
 /** POST and PUT design-service/…: the brief and the choices; amounts are ignored. */

@@ -16,8 +16,8 @@ const visit = {
   agent: lineText(400).optional(),
 };
 
-const oneOf = (names: readonly [string, string], given: Readonly<Record<string, unknown>>): boolean =>
-  names.filter((name) => given[name] !== undefined).length === 1;
+const oneOf = (names: readonly [string, string], body: Readonly<Record<string, unknown>>): boolean =>
+  names.filter((name) => body[name] !== undefined).length === 1;
 
 /** A code of the authenticator app, or a recovery code. */
 const codes = { code: code.optional(), recovery_code: recoveryCode.optional() };
@@ -26,12 +26,12 @@ const oneCode = { error: 'session.code-form', path: ['code'] };
 /** Sent by the browser; the pending sign-in is in its cookie. */
 export const enterCodeBody = z
   .strictObject(codes)
-  .refine((given) => oneOf(['code', 'recovery_code'], given), oneCode);
+  .refine((body) => oneOf(['code', 'recovery_code'], body), oneCode);
 
 /** `challenge` is taken from the answer of the password sign-in. */
 export const signInByCodeBody = z
   .strictObject({ challenge: z.string().min(1).max(3500), ...codes, ...visit })
-  .refine((given) => oneOf(['code', 'recovery_code'], given), oneCode);
+  .refine((body) => oneOf(['code', 'recovery_code'], body), oneCode);
 
 /** The password was correct; a code must follow within three minutes. */
 const challengeAnswer = z.object({ challenge: z.string() });
@@ -59,7 +59,7 @@ export const confirmSecondFactorBody = z.strictObject({ code });
 /** Proof of identity by the password or by a code of the app. */
 export const proofBody = z
   .strictObject({ password: givenPassword.optional(), code: code.optional() })
-  .refine((given) => oneOf(['password', 'code'], given), {
+  .refine((body) => oneOf(['password', 'code'], body), {
     error: 'session.password-or-code',
     path: ['password'],
   });

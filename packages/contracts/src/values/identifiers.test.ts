@@ -5,17 +5,17 @@ import { jobArtworkBody, jobParams, orderedServiceSchema } from '../orders/order
 import { isUuid, preflightHash, randomId, ruleId, uuid } from './identifiers.ts';
 
 test('each type of identifier accepts those of the shop, and none of another type', () => {
-  const made = {
+  const samples = {
     uuid: randomUUID(),
     randomId: randomBytes(24).toString('base64url'),
     preflightHash: randomBytes(16).toString('hex'),
   };
-  expect(uuid.safeParse(made.uuid).success).toBe(true);
-  expect(uuid.safeParse(made.randomId).success).toBe(false);
-  expect(randomId.safeParse(made.randomId).success).toBe(true);
+  expect(uuid.safeParse(samples.uuid).success).toBe(true);
+  expect(uuid.safeParse(samples.randomId).success).toBe(false);
+  expect(randomId.safeParse(samples.randomId).success).toBe(true);
   expect(randomId.safeParse('short').success).toBe(false);
-  expect(preflightHash.safeParse(made.preflightHash).success).toBe(true);
-  expect(preflightHash.safeParse(made.uuid).success).toBe(false);
+  expect(preflightHash.safeParse(samples.preflightHash).success).toBe(true);
+  expect(preflightHash.safeParse(samples.uuid).success).toBe(false);
   for (const rule of ['LP-FILE-1', 'refused.encrypted']) expect(ruleId.safeParse(rule).success).toBe(true);
 });
 
