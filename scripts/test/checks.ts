@@ -1,6 +1,7 @@
 import { licenceFaults } from '../licences/allowed.ts';
 import { readLock, shippedPackages } from '../licences/shipped-packages.ts';
 import { decisionFaults } from './laws/decision-numbers.ts';
+import { declaredNameFaults } from './laws/declared-names.ts';
 import { fileLengthFaults } from './laws/file-length.ts';
 import { folderSizeFaults } from './laws/folder-size.ts';
 import { pathFaults } from './laws/paths-named.ts';
@@ -20,7 +21,7 @@ const byFaults = async (say: Say, faults: readonly string[]): Promise<Outcome> =
   return { passed: faults.length === 0 ? 1 : 0, failed: faults.length === 0 ? 0 : 1 };
 };
 
-/** Checks that do not run the product: types, style, import laws and file laws, dead code, messages. */
+/** Checks that do not run the product: types, style, import laws, file laws and names, dead code, messages. */
 export const checks = (root: string): readonly Suite[] => [
   { name: 'types', run: (say) => byCode(tool(root, 'tsc', ['-p', 'tsconfig.json', ...typeCheck], { say })) },
   {
@@ -52,6 +53,7 @@ export const checks = (root: string): readonly Suite[] => [
   },
   { name: 'dead code', run: (say) => byCode(tool(root, 'knip', [], { say })) },
   { name: 'file length', run: (say) => byFaults(say, fileLengthFaults(root)) },
+  { name: 'declared names', run: (say) => byFaults(say, declaredNameFaults(root)) },
   { name: 'folder size', run: (say) => byFaults(say, folderSizeFaults(root)) },
   { name: 'numbers of decisions', run: (say) => byFaults(say, decisionFaults(root)) },
   { name: 'paths the papers name', run: (say) => byFaults(say, pathFaults(root)) },
