@@ -52,11 +52,11 @@ describe('bar codes are read from a drawing', () => {
   ] as const;
   for (const turn of [0, 90, 180, 270])
     test.each(codes)(`%s %s turned by ${turn}`, async (bcid, text, kind, read) => {
-      const found = await drawn({ bcid, text, turn });
-      expect(found).toHaveLength(1);
-      expect(found[0]).toMatchObject({ kind, text: read, module: expect.closeTo(3, 1) });
-      expect(found[0]?.contrast).toBeGreaterThan(90);
-      expect(found[0]?.quiet).toBeGreaterThanOrEqual(7);
+      const barCodes = await drawn({ bcid, text, turn });
+      expect(barCodes).toHaveLength(1);
+      expect(barCodes[0]).toMatchObject({ kind, text: read, module: expect.closeTo(3, 1) });
+      expect(barCodes[0]?.contrast).toBeGreaterThan(90);
+      expect(barCodes[0]?.quiet).toBeGreaterThanOrEqual(7);
     });
   test('measures a quiet zone that is too small, and the contrast of red bars in red light', async () => {
     const [tight] = await drawn({ bcid: 'ean13', text: '4006381333931', padding: 3 });

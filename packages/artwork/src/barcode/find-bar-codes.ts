@@ -55,13 +55,13 @@ const minLines = 3;
  */
 export function findBarCodes(drawing: Drawing, step: number, reach: number): readonly BarCode[] {
   const { luminance, red } = channelsOf(drawing);
-  const found = [
+  const barCodes = [
     ...scan(drawing.width, drawing.height, (line, at) => line * drawing.width + at, 'row'),
     ...scan(drawing.height, drawing.width, (line, at) => at * drawing.width + line, 'column'),
   ];
   // The spaces of some codes are also a code of that kind; a code that is dark on light takes precedence.
-  return found.filter(
-    (one) => !one.inverted || !found.some((other) => !other.inverted && intersect(one.box, other.box)),
+  return barCodes.filter(
+    (one) => !one.inverted || !barCodes.some((other) => !other.inverted && intersect(one.box, other.box)),
   );
 
   function scan(
@@ -70,27 +70,30 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
     index: (line: number, at: number) => number,
     direction: 'row' | 'column',
   ): readonly BarCode[] {
-    const seen = new Map<string, Placed & { first: number; last: number; lines: number; quiet: number }>();
+    const readings = new Map<
+      string,
+      Placed & { first: number; last: number; lines: number; quiet: number }
+    >();
     const brightness = new Uint8Array(length);
     const every = Math.max(1, Math.round(step));
     for (let line = 0; line < lines; line += every) {
       for (let at = 0; at < length; at += 1) brightness[at] = luminance[index(line, at)] ?? 255;
       for (const { code, quiet, inverted, ends } of codesOn(edgesOf(brightness, reach), length)) {
         const key = `${code.kind} ${code.text} ${Math.round(code.from / (20 * every))}`;
-        const known = seen.get(key);
-        if (!known) seen.set(key, { code, inverted, ends, first: line, last: line, lines: 1, quiet });
+        const reading = readings.get(key);
+        if (!reading) readings.set(key, { code, inverted, ends, first: line, last: line, lines: 1, quiet });
         else {
-          known.last = line;
-          known.lines += 1;
-          known.quiet = Math.min(known.quiet, quiet);
+          reading.last = line;
+          reading.lines += 1;
+          reading.quiet = Math.min(reading.quiet, quiet);
         }
       }
     }
-    return [...seen.values()]
+    return [...readings.values()]
       .filter((one) => one.lines >= minLines)
       .map(({ code, inverted, ends, first, last, quiet }) => {
         const middle = Math.round((first + last) / 2);
-        const along = (channel: Uint8Array) =>
+        const contrastIn = (channel: Uint8Array) =>
           contrastOf(channel, Math.floor(code.from), Math.ceil(code.to), (at) => index(middle, at));
         const [across, height] = [first, last - first + 1];
         return {
@@ -107,8 +110,8 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
           quietNeeded: Math.min(...quietZones[code.kind]),
           direction,
           ends,
-          contrast: along(luminance),
-          redContrast: along(red),
+          contrast: contrastIn(luminance),
+          redContrast: contrastIn(red),
         };
       });
   }
@@ -133,7 +136,7 @@ function readAt(edges: Edges, at: number): ReadCode | undefined {
 
 /** Codes on a line, read forwards and backwards, with the smaller quiet zone of each in modules. */
 function codesOn(edges: Edges, length: number): readonly Placed[] {
-  const found: Placed[] = [];
+  const codes: Placed[] = [];
   for (const turned of [false, true]) {
     const list = turned ? edges.toReversed().map((edge) => length - edge) : edges;
     // Edges of odd index begin light bars, so that inverted codes are read too.
@@ -144,7 +147,7 @@ function codesOn(edges: Edges, length: number): readonly Placed[] {
       const min = Math.min(before, behind);
       // The quiet zone of each end relative to the width required there.
       const quiet = Math.min((code.before / before) * min, (code.behind / behind) * min);
-      found.push({
+      codes.push({
         code: turned ? { ...code, from: length - code.to, to: length - code.from } : code,
         quiet,
         ends: turned ? [behind, before] : [before, behind],
@@ -152,7 +155,7 @@ function codesOn(edges: Edges, length: number): readonly Placed[] {
       });
     }
   }
-  return found;
+  return codes;
 }
 
 function contrastOf(channel: Uint8Array, from: number, to: number, index: (at: number) => number): number {

@@ -23,35 +23,35 @@ const minTiming = 0.94;
  * and the two timing patterns opposite. `readMatrix` decodes them.
  */
 export function findDataMatrix(bitmap: DarkBitmap): readonly ModuleGrid[] {
-  const found: ModuleGrid[] = [];
+  const grids: ModuleGrid[] = [];
   const back: ((point: Point) => Point)[] = [];
-  let seen = bitmap;
+  let view = bitmap;
   for (let turn = 0; turn < 4; turn += 1) {
-    for (const grid of uprightIn(seen)) {
+    for (const grid of uprightIn(view)) {
       const way = (point: Point): Point => back.reduceRight((at, undo) => undo(at), point);
       const zero = way([0, 0]);
       const direction = (vector: Point): Point => {
         const [x, y] = way(vector);
         return [x - zero[0], y - zero[1]];
       };
-      found.push({
+      grids.push({
         ...grid,
         origin: way(grid.origin),
         across: direction(grid.across),
         down: direction(grid.down),
       });
     }
-    const { width } = seen;
+    const { width } = view;
     back.push(([x, y]) => [width - y, x]);
-    seen = turned(seen);
+    view = turned(view);
   }
-  return found;
+  return grids;
 }
 
 /** Codes whose solid sides are the left and the lower one, dark or light, in one pass. */
 function uprightIn(bitmap: DarkBitmap): readonly ModuleGrid[] {
   const { width, height, dark } = bitmap;
-  const found: ModuleGrid[] = [];
+  const grids: ModuleGrid[] = [];
   // For each pixel of the current line: how many pixels up to it have the same tone.
   const upwards = new Int32Array(width);
   for (let y = 0; y < height; y += 1) {
@@ -65,13 +65,13 @@ function uprightIn(bitmap: DarkBitmap): readonly ModuleGrid[] {
       if (x < width && now === tone) continue;
       const wide = x - start;
       const grid =
-        wide < minPixels ? undefined : cornerAt(bitmap, upwards, { x: start, y, wide, tone }, found);
-      if (grid) found.push(grid);
+        wide < minPixels ? undefined : cornerAt(bitmap, upwards, { x: start, y, wide, tone }, grids);
+      if (grid) grids.push(grid);
       start = x;
       tone = now;
     }
   }
-  return found;
+  return grids;
 }
 
 type Run = { readonly x: number; readonly y: number; readonly wide: number; readonly tone: number };
@@ -81,14 +81,14 @@ function cornerAt(
   bitmap: DarkBitmap,
   upwards: Int32Array,
   { x, y, wide, tone }: Run,
-  found: readonly ModuleGrid[],
+  grids: readonly ModuleGrid[],
 ): ModuleGrid | undefined {
   const high = upwards[x] ?? 0;
   if (high < minPixels) return undefined;
   // Outside the drawing everything is light.
   const endsBelow =
     y === bitmap.height - 1 ? tone === 1 : isMostlyOther(bitmap, { x, y: y + 1, count: wide }, tone);
-  if ((x === 0 && tone === 0) || !endsBelow || found.some((grid) => isWithin(grid, x, y))) return undefined;
+  if ((x === 0 && tone === 0) || !endsBelow || grids.some((grid) => isWithin(grid, x, y))) return undefined;
   const bar = minOf(upwards, x + 2, x + wide - 2);
   return gridAt(bitmap, { x, y, wide, high, bar, inverted: tone === 0 });
 }

@@ -44,19 +44,19 @@ export async function findMatrixCodes(drawing: Drawing, reach: number): Promise<
     const isInside = column >= 0 && row >= 0 && column < width && row < height;
     return isInside ? (luminance[row * width + column] ?? 255) : 0;
   };
-  const found: MatrixCode[] = [];
+  const codes: MatrixCode[] = [];
   const compared = comparedIn(luminance, width, height);
   for (const within of [reach, Math.max(4, Math.round(reach / nearer))]) {
     const bitmap = compared(within);
     for (const grid of [...findQr(bitmap), ...findDataMatrix(bitmap)]) {
       const box = boxAround(grid);
-      if (found.some((known) => isSame(known.box, box))) continue;
+      if (codes.some((code) => isSame(code.box, box))) continue;
       const { kind, inverted } = grid;
       const tones = tonesOn(luminance, width, grid);
       const middle = (tones.light + tones.dark) / 2;
       // Around an inverted code the ground is evenly dark, which local thresholding does not report as dark.
       const isLight = (x: number, y: number) => brightnessAt(x, y) > middle;
-      found.push({
+      codes.push({
         kind,
         box,
         module: moduleOf(grid),
@@ -71,7 +71,7 @@ export async function findMatrixCodes(drawing: Drawing, reach: number): Promise<
       });
     }
   }
-  return found;
+  return codes;
 }
 
 const contrastOf = ({ light, dark }: ReturnType<typeof tonesOn>): number => ((light - dark) / 255) * 100;

@@ -2,7 +2,7 @@ import { type DarkBitmap, isDark } from './dark-bitmap.ts';
 import { alternating, type ModuleGrid, type Point } from './module-grid.ts';
 
 /** A finder pattern of a QR code: its centre, and the width of a module, in pixels. */
-type Eye = { x: number; y: number; module: number; seen: number };
+type Eye = { x: number; y: number; module: number; sightings: number };
 
 /** More candidates than this are not finder patterns. */
 const maxEyes = 48;
@@ -20,7 +20,7 @@ export function findQr(bitmap: DarkBitmap): readonly ModuleGrid[] {
 }
 
 function codesOf(bitmap: DarkBitmap, eyes: readonly Eye[], inverted: boolean): readonly ModuleGrid[] {
-  const found: ModuleGrid[] = [];
+  const grids: ModuleGrid[] = [];
   const used = new Set<Eye>();
   for (const a of eyes)
     for (const b of eyes)
@@ -28,10 +28,10 @@ function codesOf(bitmap: DarkBitmap, eyes: readonly Eye[], inverted: boolean): r
         if (a === b || a === c || b === c || [a, b, c].some((eye) => used.has(eye))) continue;
         const grid = gridOf(bitmap, [a, b, c], inverted);
         if (!grid) continue;
-        found.push(grid);
+        grids.push(grid);
         for (const eye of [a, b, c]) used.add(eye);
       }
-  return found;
+  return grids;
 }
 
 /** The code with these finder patterns: at its corner, to the right and below, in the code's own orientation. */
@@ -96,22 +96,23 @@ function eyesOf(bitmap: DarkBitmap): readonly [dark: readonly Eye[], light: read
       note(eyes[tone], level.middle, upright.middle, (level.module + upright.module) / 2);
     }
   }
-  const real = (all: readonly Eye[]) => (all.length > maxEyes ? [] : all.filter(({ seen }) => seen >= 2));
+  const real = (all: readonly Eye[]) =>
+    all.length > maxEyes ? [] : all.filter(({ sightings }) => sightings >= 2);
   return [real(eyes[0]), real(eyes[1])];
 }
 
 /** Merges candidates: one finder pattern is found on many lines. */
 function note(eyes: Eye[], x: number, y: number, module: number): void {
-  const known = eyes.find((eye) => Math.hypot(eye.x - x, eye.y - y) < 2 * module);
-  if (!known) {
-    eyes.push({ x, y, module, seen: 1 });
+  const candidate = eyes.find((eye) => Math.hypot(eye.x - x, eye.y - y) < 2 * module);
+  if (!candidate) {
+    eyes.push({ x, y, module, sightings: 1 });
     return;
   }
-  const { seen } = known;
-  known.x = (known.x * seen + x) / (seen + 1);
-  known.y = (known.y * seen + y) / (seen + 1);
-  known.module = (known.module * seen + module) / (seen + 1);
-  known.seen = seen + 1;
+  const { sightings } = candidate;
+  candidate.x = (candidate.x * sightings + x) / (sightings + 1);
+  candidate.y = (candidate.y * sightings + y) / (sightings + 1);
+  candidate.module = (candidate.module * sightings + module) / (sightings + 1);
+  candidate.sightings = sightings + 1;
 }
 
 /** Positions where a line changes between dark and light, from the first dark pixel on; returns how many there are. */
@@ -159,15 +160,15 @@ function eyeAlong(
   const longest = 4 * about + 4;
   const run = (sign: number): readonly number[] => {
     const lengths: number[] = [];
-    let [at, wanted] = [sign > 0 ? 0 : 1, tone];
+    let [at, runTone] = [sign > 0 ? 0 : 1, tone];
     for (let count = 0; count < 3; count += 1) {
       let length = 0;
-      while (length < longest && isDark(bitmap, x + sign * dx * at, y + sign * dy * at) === wanted) {
+      while (length < longest && isDark(bitmap, x + sign * dx * at, y + sign * dy * at) === runTone) {
         length += 1;
         at += 1;
       }
       lengths.push(length);
-      wanted = !wanted;
+      runTone = !runTone;
     }
     return lengths;
   };
@@ -176,6 +177,6 @@ function eyeAlong(
   const [b0 = 0, b1 = 0, b2 = 0] = back;
   const module = eyeWidth([b2, b1, b0 + n0, n1, n2]);
   if (module === undefined) return undefined;
-  const along = dx === 1 ? x : y;
-  return { module, middle: Math.floor(along) + (n0 - b0) / 2 };
+  const coordinate = dx === 1 ? x : y;
+  return { module, middle: Math.floor(coordinate) + (n0 - b0) / 2 };
 }

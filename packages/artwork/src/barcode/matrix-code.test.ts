@@ -23,7 +23,7 @@ const inverted = { colour: 'ffffff', ground: '#101820', around: '#e8d8b0' };
 
 const makeup = { left: 50, right: 50, top: 40, bottom: 40 };
 
-async function found(options: Options) {
+async function findDrawnCodes(options: Options) {
   const { bcid = 'qrcode', text = 'https://example.com/honey', module = 3, turn = 0 } = options;
   const { colour = '000000', free = 4, ground = '#ffffff', around = '#204060' } = options;
   const png = await bwipjs.toBuffer({
@@ -66,7 +66,7 @@ describe.each(kinds)('$kind', ({ bcid, kind }) => {
   test.each([0, 90, 180, 270])(
     'is found turned by %i°, with its place and the size of its modules',
     async (turn) => {
-      const { codes, columns, rows } = await found({ bcid, turn });
+      const { codes, columns, rows } = await findDrawnCodes({ bcid, turn });
       expect(codes).toHaveLength(1);
       const [code] = codes;
       expect(code).toMatchObject({ kind, columns, rows });
@@ -81,45 +81,45 @@ describe.each(kinds)('$kind', ({ bcid, kind }) => {
   );
   test.each([0, 90, 180, 270])('is found light on dark, turned by %i°', async (turn) => {
     for (const module of [2.7, 4, 9, 14]) {
-      const { codes, columns, rows } = await found({ bcid, turn, module, ...inverted });
+      const { codes, columns, rows } = await findDrawnCodes({ bcid, turn, module, ...inverted });
       expect([module, codes]).toMatchObject([module, [{ kind, columns, rows, inverted: true }]]);
       expect(codes[0]?.module).toBeGreaterThan(module * 0.93);
       expect(codes[0]?.module).toBeLessThan(module * 1.07);
       expect(codes[0]?.quiet).toBe(codes[0]?.quietNeeded);
     }
-    const { codes } = await found({ bcid, turn });
+    const { codes } = await findDrawnCodes({ bcid, turn });
     expect(codes.map((code) => code.inverted)).toEqual([false]);
   });
   test('measures the quiet zone of an inverted code', async () => {
-    const { codes } = await found({ bcid, module: 6, free: 0.5, ...inverted });
+    const { codes } = await findDrawnCodes({ bcid, module: 6, free: 0.5, ...inverted });
     expect(codes).toMatchObject([{ kind, inverted: true }]);
     expect(codes[0]?.quiet ?? 9).toBeLessThan(0.8);
   });
   test('is found small and large', async () => {
     for (const module of [2.3, 2.7, 3.6, 5, 8, 12]) {
-      const { codes } = await found({ bcid, module });
+      const { codes } = await findDrawnCodes({ bcid, module });
       expect([module, codes.map((code) => code.kind)]).toEqual([module, [kind]]);
       expect(codes[0]?.module).toBeGreaterThan(module * 0.93);
       expect(codes[0]?.module).toBeLessThan(module * 1.07);
     }
   });
   test('measures the quiet zone', async () => {
-    const { codes } = await found({ bcid, module: 6, free: 0.5 });
+    const { codes } = await findDrawnCodes({ bcid, module: 6, free: 0.5 });
     expect(codes[0]?.quiet ?? 9).toBeLessThan(0.8);
-    const enough = await found({ bcid, module: 6, free: kind === 'QR' ? 4 : 1 });
+    const enough = await findDrawnCodes({ bcid, module: 6, free: kind === 'QR' ? 4 : 1 });
     expect(enough.codes[0]?.quiet).toBe(enough.codes[0]?.quietNeeded);
   });
   test('reports the low contrast of a pale code, and of a red code in red light', async () => {
-    const pale = (await found({ bcid, colour: 'b0b0b0' })).codes[0];
+    const pale = (await findDrawnCodes({ bcid, colour: 'b0b0b0' })).codes[0];
     expect(pale?.contrast).toBeLessThan(40);
-    const red = (await found({ bcid, colour: 'd01010' })).codes[0];
+    const red = (await findDrawnCodes({ bcid, colour: 'd01010' })).codes[0];
     expect([(red?.contrast ?? 0) > 40, (red?.redContrast ?? 100) < 40]).toEqual([true, true]);
   });
 });
 
 test('QR codes are found at any rotation', async () => {
   for (const turn of [3, 17, 45]) {
-    const { codes } = await found({ turn, module: 5 });
+    const { codes } = await findDrawnCodes({ turn, module: 5 });
     expect([turn, codes.map(({ kind }) => kind)]).toEqual([turn, ['QR']]);
     expect(codes[0]?.module).toBeCloseTo(5, 0);
   }
@@ -151,7 +151,7 @@ test.each([0, 90, 180, 270])(
   async (turn) => {
     for (const look of [{}, inverted]) {
       const says = async (bcid: string, text: string) =>
-        (await found({ bcid, text, module: 4, turn, ...look })).codes.map((code) => code.says);
+        (await findDrawnCodes({ bcid, text, module: 4, turn, ...look })).codes.map((code) => code.says);
       expect(await says('qrcode', 'HONEY 500')).toEqual([{ text: 'HONEY 500', isGs1: false }]);
       expect(await says('datamatrix', 'HONEY 500')).toEqual([{ text: 'HONEY 500', isGs1: false }]);
       const gs1 = [{ text: '010401234567890110ABC\u001d17270131', isGs1: true }];
@@ -164,7 +164,7 @@ test.each([0, 90, 180, 270])(
 test('Data Matrix codes of other proportions are found', async () => {
   for (const bcid of ['datamatrixrectangular', 'gs1datamatrix']) {
     const text = bcid === 'gs1datamatrix' ? '(01)04012345678901(10)ABC123' : 'HONEY 500';
-    const { codes, columns, rows } = await found({ bcid, text, module: 4 });
+    const { codes, columns, rows } = await findDrawnCodes({ bcid, text, module: 4 });
     expect(codes).toMatchObject([{ kind: 'Data Matrix', columns, rows }]);
   }
 });
@@ -175,7 +175,7 @@ test('codes of any content are found, and none in noise', async () => {
       fc.constantFrom('qrcode', 'datamatrix'),
       fc.string({ minLength: 1, maxLength: 120 }).filter((text) => /^[\x20-\x7e]+$/.test(text)),
       async (bcid, text) => {
-        const { codes, columns } = await found({ bcid, text, module: 4 });
+        const { codes, columns } = await findDrawnCodes({ bcid, text, module: 4 });
         expect(codes.map((code) => code.columns)).toEqual([columns]);
       },
     ),

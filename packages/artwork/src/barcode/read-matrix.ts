@@ -41,13 +41,13 @@ export async function readMatrix(
       grid.kind === 'QR'
         ? new zxing.QRCodeReader().decode(bitmap, pure)
         : new zxing.DataMatrixReader().decode(bitmap);
-    return said(result, grid.kind);
+    return matrixTextOf(result, grid.kind);
   } catch {
     return undefined;
   }
 }
 
-function said(result: Result, kind: ModuleGrid['kind']): MatrixText {
+function matrixTextOf(result: Result, kind: ModuleGrid['kind']): MatrixText {
   const [first = 0] = result.getRawBytes() ?? [];
   const isGs1 = kind === 'QR' ? first >> 4 === fnc1Mode : first === fnc1Word;
   const text = result.getText();

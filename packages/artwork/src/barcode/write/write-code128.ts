@@ -16,10 +16,10 @@ export function code128Widths(text: string): readonly number[] {
   for (let at = 0; at < text.length; ) {
     const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
     const pairs = digits >= worthPairs ? digits - (digits % 2) : 0;
-    const wanted = pairs > 0 && digits % 2 === 0 ? 'C' : set === 'C' && pairs > 0 ? 'C' : 'B';
-    if (set !== wanted) codes.push(set ? (wanted === 'C' ? toC : toB) : wanted === 'C' ? startC : startB);
-    set = wanted;
-    if (wanted === 'C') {
+    const nextSet = pairs > 0 && digits % 2 === 0 ? 'C' : set === 'C' && pairs > 0 ? 'C' : 'B';
+    if (set !== nextSet) codes.push(set ? (nextSet === 'C' ? toC : toB) : nextSet === 'C' ? startC : startB);
+    set = nextSet;
+    if (nextSet === 'C') {
       for (let pair = 0; pair < pairs; pair += 2) codes.push(Number(text.slice(at + pair, at + pair + 2)));
       at += pairs;
     } else {
