@@ -31,8 +31,8 @@ export class DocumentScope {
    * @throws TooComplex when the document’s content would decode to more than the limit.
    */
   contentOf(stream: PdfStream): Uint8Array {
-    const known = this.#decoded.get(stream);
-    if (known) return known;
+    const cachedContent = this.#decoded.get(stream);
+    if (cachedContent) return cachedContent;
     try {
       const bytes = decodeStream(this.reader, stream, this.#bytesLeft) ?? new Uint8Array();
       this.#bytesLeft -= bytes.length;
@@ -45,8 +45,8 @@ export class DocumentScope {
   }
 
   fontOf(dict: PdfDict): Font {
-    const known = this.#fonts.get(dict);
-    if (known) return known;
+    const cachedFont = this.#fonts.get(dict);
+    if (cachedFont) return cachedFont;
     const font = fontOf(this.reader, dict);
     this.#fonts.set(dict, font);
     return font;
@@ -54,12 +54,12 @@ export class DocumentScope {
 
   /** The colour space of an object; arrays are read once and cached. */
   spaceOf(value: PdfObject | undefined, resources: PdfDict | undefined): ColourSpace {
-    const found = this.reader.resolve(value);
-    if (found?.type !== 'array') return colourSpaceOf(this.reader, found, resources);
-    const known = this.#spaces.get(found);
-    if (known) return known;
-    const space = colourSpaceOf(this.reader, found, resources);
-    this.#spaces.set(found, space);
+    const object = this.reader.resolve(value);
+    if (object?.type !== 'array') return colourSpaceOf(this.reader, object, resources);
+    const cachedSpace = this.#spaces.get(object);
+    if (cachedSpace) return cachedSpace;
+    const space = colourSpaceOf(this.reader, object, resources);
+    this.#spaces.set(object, space);
     return space;
   }
 }

@@ -164,13 +164,13 @@ test('interpretation ends for any content of glyphs and masks', async () => {
     .map((parts) => parts.join(' '));
   await fc.assert(
     fc.asyncProperty(soup, soup, soup, async (page, glyph, mask) => {
-      const own = '/Font << /G @font >> /ExtGState << /M @state >> /XObject << /X @mask >>';
-      const { marks } = await run(page, own, {
-        font: font(`/Resources << ${own} >>`),
+      const resources = '/Font << /G @font >> /ExtGState << /M @state >> /XObject << /X @mask >>';
+      const { marks } = await run(page, resources, {
+        font: font(`/Resources << ${resources} >>`),
         a: { data: glyph },
         b: { data: mask },
         state: maskState('mask'),
-        mask: form(mask, own),
+        mask: form(mask, resources),
       });
       for (const { box } of marks)
         expect([box.x, box.y, box.width, box.height].every(Number.isFinite)).toBe(true);

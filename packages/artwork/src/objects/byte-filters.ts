@@ -68,13 +68,13 @@ export function lzw(data: Uint8Array, limit: number, full: () => never): Uint8Ar
   let total = 0;
   let table: Uint8Array[] = [];
   let previous: Uint8Array | undefined;
-  let [bits, held, width] = [0, 0, 9];
+  let [bits, buffer, width] = [0, 0, 9];
   for (const byte of data) {
-    held = ((held << 8) | byte) & 0xffffff;
+    buffer = ((buffer << 8) | byte) & 0xffffff;
     bits += 8;
     if (bits < width) continue;
     bits -= width;
-    const code = (held >> bits) & ((1 << width) - 1);
+    const code = (buffer >> bits) & ((1 << width) - 1);
     if (code === end) break;
     if (code === clear) {
       table = [];
@@ -82,8 +82,8 @@ export function lzw(data: Uint8Array, limit: number, full: () => never): Uint8Ar
       width = 9;
       continue;
     }
-    const known = code < clear ? Uint8Array.of(code) : table[code - 258];
-    const entry: Uint8Array | undefined = known ?? (previous && grown(previous, previous[0] ?? 0));
+    const tableEntry = code < clear ? Uint8Array.of(code) : table[code - 258];
+    const entry: Uint8Array | undefined = tableEntry ?? (previous && grown(previous, previous[0] ?? 0));
     if (!entry) break;
     parts.push(entry);
     total += entry.length;

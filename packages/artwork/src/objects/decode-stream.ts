@@ -24,9 +24,10 @@ export function filtersOf(reader: ObjectReader, stream: PdfDict): readonly strin
 }
 
 function parametersOf(reader: ObjectReader, stream: PdfDict, index: number): PdfDict | undefined {
-  const given = reader.get(stream, 'DecodeParms') ?? reader.get(stream, 'DP');
-  const found = given instanceof Dict ? (index === 0 ? given : undefined) : reader.items(given)?.[index];
-  return found instanceof Dict ? found : undefined;
+  const parameters = reader.get(stream, 'DecodeParms') ?? reader.get(stream, 'DP');
+  const entry =
+    parameters instanceof Dict ? (index === 0 ? parameters : undefined) : reader.items(parameters)?.[index];
+  return entry instanceof Dict ? entry : undefined;
 }
 
 /**

@@ -36,13 +36,14 @@ export class ObjectReader {
   }
 
   resolve(value: PdfObject | null | undefined): PdfObject | undefined {
-    let found: PdfObject | null | undefined = value;
+    let object: PdfObject | null | undefined = value;
     try {
-      for (let hops = 0; found instanceof PdfRef && hops < 8; hops += 1) found = this.#pdf.getObject(found);
+      for (let hops = 0; object instanceof PdfRef && hops < 8; hops += 1)
+        object = this.#pdf.getObject(object);
     } catch {
       return undefined;
     }
-    return found instanceof PdfRef || found === null || found?.type === 'null' ? undefined : found;
+    return object instanceof PdfRef || object === null || object?.type === 'null' ? undefined : object;
   }
 
   get(owner: Keyed, key: string): PdfObject | undefined {
@@ -51,13 +52,13 @@ export class ObjectReader {
 
   /** A dictionary, or the dictionary of a stream. */
   dict(owner: Keyed, key: string): PdfDict | undefined {
-    const found = this.get(owner, key);
-    return found instanceof PdfDict ? found : undefined;
+    const entry = this.get(owner, key);
+    return entry instanceof PdfDict ? entry : undefined;
   }
 
   stream(owner: Keyed, key: string): PdfStream | undefined {
-    const found = this.get(owner, key);
-    return found instanceof PdfStream ? found : undefined;
+    const entry = this.get(owner, key);
+    return entry instanceof PdfStream ? entry : undefined;
   }
 
   array(owner: Keyed, key: string): readonly (PdfObject | undefined)[] | undefined {
@@ -88,19 +89,19 @@ export class ObjectReader {
   }
 
   flag(owner: Keyed, key: string): boolean | undefined {
-    const found = this.get(owner, key);
-    return found?.type === 'bool' ? found.value : undefined;
+    const entry = this.get(owner, key);
+    return entry?.type === 'bool' ? entry.value : undefined;
   }
 
   text(owner: Keyed, key: string): string | undefined {
-    const found = this.get(owner, key);
-    return found instanceof PdfString ? found.asString() : undefined;
+    const entry = this.get(owner, key);
+    return entry instanceof PdfString ? entry.asString() : undefined;
   }
 
   /** Object and generation number as a key that identifies the reference. */
   keyOf(owner: Keyed, key: string): string | undefined {
-    const found = owner?.get(key);
-    return found instanceof PdfRef ? found.toString() : undefined;
+    const entry = owner?.get(key);
+    return entry instanceof PdfRef ? entry.toString() : undefined;
   }
 }
 

@@ -25,7 +25,7 @@ export class IsEncrypted extends Error {}
  * @throws Error when nothing can be loaded; IsEncrypted when a password is needed.
  */
 export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
-  const pdf = await found(withReadableNames(fromHeader(bytes)));
+  const pdf = await loadOrSearch(withReadableNames(fromHeader(bytes)));
   if (pdf.recoveredViaBruteForce && holds(bytes, '/Encrypt')) throw new IsEncrypted();
   if (pdf.isEncrypted && !pdf.isAuthenticated) throw new IsEncrypted();
   const recovered = pdf.recoveredViaBruteForce;
@@ -54,7 +54,7 @@ function liftEncryption(pdf: PDF): void {
   pdf.register(new PdfDict());
 }
 
-async function found(bytes: Uint8Array): Promise<PDF> {
+async function loadOrSearch(bytes: Uint8Array): Promise<PDF> {
   const loaded = await first(bytes);
   if (!loaded || !hasTree(loaded)) return searched(bytes, loaded);
   if (!loaded.isEncrypted || loaded.isAuthenticated) return loaded;
@@ -121,10 +121,10 @@ const holds = (bytes: Uint8Array, text: string): boolean => placeOf(bytes, text)
 
 /** Offset of a text in bytes; −1 if it does not occur. */
 function placeOf(bytes: Uint8Array, text: string, from = 0): number {
-  const wanted = new TextEncoder().encode(text);
-  const [start = 0] = wanted;
+  const sequence = new TextEncoder().encode(text);
+  const [start = 0] = sequence;
   for (let at = bytes.indexOf(start, from); at >= 0; at = bytes.indexOf(start, at + 1))
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+    if (sequence.every((byte, index) => bytes[at + index] === byte)) return at;
   return -1;
 }
 

@@ -17,9 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function readSizes(id: string, bytes: Uint8Array): Promise<unknown> {
   const path = join(folder, `${id.replaceAll(/\W+/g, '-')}.pdf`);
   writeFileSync(path, bytes);
-  const found = await inspect(path);
-  if (!found.ok) return found.code;
-  return found.pages.map((page) => {
+  const inspection = await inspect(path);
+  if (!inspection.ok) return inspection.code;
+  return inspection.pages.map((page) => {
     const { width, height } = drawnBox(page);
     return [width, height].map((side) => Math.round((side / mmPerPoint) * 10) / 10);
   });

@@ -21,8 +21,8 @@ type Reader = {
 };
 
 const numberIn = (text: string, pattern: RegExp): number | undefined => {
-  const found = Number(pattern.exec(text)?.[1] ?? 0);
-  return found > 0 ? found : undefined;
+  const value = Number(pattern.exec(text)?.[1] ?? 0);
+  return value > 0 ? value : undefined;
 };
 
 // Only PDFium and this package count the pages of a tree without a Count; the other readers also don't read every kind

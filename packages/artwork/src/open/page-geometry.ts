@@ -24,8 +24,8 @@ const deepestTree = 64;
 function inherited(page: PdfDict, key: string, resolve: Resolve): ReturnType<PdfDict['get']> {
   let node: PdfDict | undefined = page;
   for (let depth = 0; node && depth < deepestTree; depth += 1) {
-    const found = node.get(key, resolve as never);
-    if (found !== undefined && found.type !== 'null') return found;
+    const value = node.get(key, resolve as never);
+    if (value !== undefined && value.type !== 'null') return value;
     node = node.getDict('Parent', resolve as never);
   }
   return undefined;
@@ -59,14 +59,14 @@ const usualMedia: Rectangle = [0, 0, 612, 792];
 
 /** The MediaBox as written in the file or inherited, in units of user space. */
 export function mediaRectangle(page: PdfDict, resolve: Resolve): Rectangle {
-  const found = rectangleOf(inherited(page, 'MediaBox', resolve), resolve);
-  return found && found[2] > found[0] && found[3] > found[1] ? found : usualMedia;
+  const rectangle = rectangleOf(inherited(page, 'MediaBox', resolve), resolve);
+  return rectangle && rectangle[2] > rectangle[0] && rectangle[3] > rectangle[1] ? rectangle : usualMedia;
 }
 
 /** The page's resources, which may be inherited. */
 export function resourcesOf(page: PdfDict, resolve: Resolve): PdfDict | undefined {
-  const found = inherited(page, 'Resources', resolve);
-  return found?.type === 'dict' ? (found as PdfDict) : undefined;
+  const resources = inherited(page, 'Resources', resolve);
+  return resources?.type === 'dict' ? (resources as PdfDict) : undefined;
 }
 
 /** Reads the geometry of a page; undefined when its size is outside the limits. */

@@ -69,11 +69,12 @@ export function pageTree(pdf: PDF): PageTree {
       if (pages.length > artworkLimits.pages) break;
     }
   }
-  const seen = pdf.getPageCount();
-  const isSeen = seen >= pages.length && pages.every(({ dict }, index) => pdf.getPage(index)?.dict === dict);
+  const pageCount = pdf.getPageCount();
+  const isSeen =
+    pageCount >= pages.length && pages.every(({ dict }, index) => pdf.getPage(index)?.dict === dict);
   return {
     pages,
-    isRegular: isLed && isSeen && (seen === pages.length || pages.length > artworkLimits.pages),
+    isRegular: isLed && isSeen && (pageCount === pages.length || pages.length > artworkLimits.pages),
   };
 }
 

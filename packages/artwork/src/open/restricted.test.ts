@@ -56,9 +56,9 @@ async function pixelsOf(bytes: Uint8Array): Promise<Buffer> {
 }
 
 async function printed(bytes: Uint8Array): Promise<Uint8Array> {
-  const made = await makePrintFile([bytes], { title: '', pages: [{ file: 0, page: 1 }], expected });
-  if (!made.ok) throw new Error(made.code);
-  return made.bytes;
+  const printFile = await makePrintFile([bytes], { title: '', pages: [{ file: 0, page: 1 }], expected });
+  if (!printFile.ok) throw new Error(printFile.code);
+  return printFile.bytes;
 }
 
 describe.each(ciphers)('a file protected against changes by %s', (cipher) => {

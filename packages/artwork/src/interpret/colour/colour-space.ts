@@ -64,14 +64,14 @@ export function colourSpaceOf(
 ): ColourSpace {
   if (depth > deepest) return unknownSpace;
   const inner = (next: PdfObject | undefined) => colourSpaceOf(reader, next, resources, depth + 1);
-  const found = reader.resolve(value);
-  if (found instanceof PdfName) {
-    const known = byName[found.value];
-    if (known) return known;
-    const named = reader.get(reader.dict(resources, 'ColorSpace'), found.value);
+  const object = reader.resolve(value);
+  if (object instanceof PdfName) {
+    const standardSpace = byName[object.value];
+    if (standardSpace) return standardSpace;
+    const named = reader.get(reader.dict(resources, 'ColorSpace'), object.value);
     return named === undefined ? unknownSpace : inner(named);
   }
-  const items = reader.items(found);
+  const items = reader.items(object);
   const family = nameOf(items?.[0]);
   if (!items || family === undefined) return unknownSpace;
   if (family === 'ICCBased') return iccSpace(reader, items[1], inner);

@@ -48,10 +48,10 @@ export function readLayers(reader: ObjectReader): Layers {
   const [off, on] = [refsOf(settings, 'OFF'), refsOf(settings, 'ON')];
   const offAtFirst = reader.name(settings, 'BaseState') === 'OFF';
   const automatic = printedByUsage(reader, settings);
-  const known = new Map<string, Layer>();
+  const layersByKey = new Map<string, Layer>();
   const layerOf = (key: string, group: PdfDict): Layer => {
-    const found = known.get(key);
-    if (found) return found;
+    const cachedLayer = layersByKey.get(key);
+    if (cachedLayer) return cachedLayer;
     const step = reader.dict(group, 'GTS_Metadata');
     const [stepGroup, stepType] = [
       reader.name(step, 'GTS_ProcStepsGroup'),
@@ -67,7 +67,7 @@ export function readLayers(reader: ObjectReader): Layers {
       ...(stepGroup !== undefined && { group: stepGroup }),
       ...(stepType !== undefined && { type: stepType }),
     };
-    known.set(key, layer);
+    layersByKey.set(key, layer);
     return layer;
   };
   const read = (value: PdfRef | PdfDict | undefined): Visibility | undefined => {
@@ -113,10 +113,11 @@ function evaluated(
   layerOf: (key: string, group: PdfDict) => Layer,
   depth = 0,
 ): boolean | undefined {
-  const found = reader.resolve(value);
-  if (value instanceof PdfRef && found instanceof Dict) return layerOf(value.toString(), found).visible;
-  if (found?.type !== 'array' || depth > deepestExpression) return undefined;
-  const [operator, ...operands] = found.toArray();
+  const expression = reader.resolve(value);
+  if (value instanceof PdfRef && expression instanceof Dict)
+    return layerOf(value.toString(), expression).visible;
+  if (expression?.type !== 'array' || depth > deepestExpression) return undefined;
+  const [operator, ...operands] = expression.toArray();
   const values = operands.map((operand) => evaluated(reader, operand, layerOf, depth + 1));
   const kind = nameOf(reader.resolve(operator));
   if (values.includes(undefined) || values.length === 0) return undefined;
@@ -131,8 +132,8 @@ function membership(
   layerOf: (key: string, group: PdfDict) => Layer,
 ): Visibility {
   const groups = dict.get('OCGs');
-  const held = groups instanceof PdfRef ? reader.resolve(groups) : groups;
-  const refs = held?.type === 'array' ? held.toArray() : [groups];
+  const groupList = groups instanceof PdfRef ? reader.resolve(groups) : groups;
+  const refs = groupList?.type === 'array' ? groupList.toArray() : [groups];
   const layers = refs.flatMap((ref) => {
     const group = reader.resolve(ref);
     return ref instanceof PdfRef && group instanceof Dict ? [layerOf(ref.toString(), group)] : [];
@@ -140,15 +141,15 @@ function membership(
   const byExpression = evaluated(reader, dict.get('VE'), layerOf);
   if (byExpression !== undefined) return { layers, hidden: !byExpression };
   if (layers.length === 0) return { layers, hidden: false };
-  const shown = layers.filter(({ visible }) => visible).length;
+  const visibleCount = layers.filter(({ visible }) => visible).length;
   const policy = nameOf(reader.get(dict, 'P')) ?? 'AnyOn';
   const visible =
     policy === 'AllOn'
-      ? shown === layers.length
+      ? visibleCount === layers.length
       : policy === 'AnyOff'
-        ? shown < layers.length
+        ? visibleCount < layers.length
         : policy === 'AllOff'
-          ? shown === 0
-          : shown > 0;
+          ? visibleCount === 0
+          : visibleCount > 0;
   return { layers, hidden: !visible };
 }

@@ -15,8 +15,8 @@ export function inlineImage(
 ): Picture {
   const value = (short: string, long: string) => entries.get(short) ?? entries.get(long);
   const number = (short: string, long: string) => {
-    const found = value(short, long);
-    return typeof found === 'number' ? found : undefined;
+    const operand = value(short, long);
+    return typeof operand === 'number' ? operand : undefined;
   };
   const stencil = value('IM', 'ImageMask') === true;
   const filter = value('F', 'Filter');

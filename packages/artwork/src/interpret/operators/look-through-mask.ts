@@ -13,9 +13,9 @@ export function lookThroughMask(run: Run, mask: SoftMask): void {
   const hidden = run.marked.some((visibility) => visibility?.hidden);
   if (!hidden) page.looked.add(mask);
   const place = `${ctm.join(' ')} ${hidden}`;
-  const seen = page.masks.get(dict) ?? new Set<string>();
-  if (seen.has(place)) return;
-  page.masks.set(dict, seen.add(place));
+  const places = page.masks.get(dict) ?? new Set<string>();
+  if (places.has(place)) return;
+  page.masks.set(dict, places.add(place));
   const group = document.reader.stream(dict, 'G');
   const state = group && enterForm(run, group, initialState(ctm, clip));
   if (!state) return;

@@ -6,6 +6,6 @@ import type { Run } from '../run.ts';
 export function namedSpace(run: Run, name: string | undefined): ColourSpace {
   if (name === undefined) return unknownSpace;
   const { reader } = run.document;
-  const own = reader.dict(run.resources, 'ColorSpace')?.get(name);
-  return run.document.spaceOf(own ?? PdfName.of(name), run.resources);
+  const entry = reader.dict(run.resources, 'ColorSpace')?.get(name);
+  return run.document.spaceOf(entry ?? PdfName.of(name), run.resources);
 }

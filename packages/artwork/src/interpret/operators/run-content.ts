@@ -22,7 +22,11 @@ export function runContent(
 ): void {
   if (run.depth >= artworkLimits.formDepth) return;
   run.countStream();
-  const own = run.document.reader.dict(stream, 'Resources') ?? resources;
-  const inner = new Run(run.page, state, own, { within: { ...run.within, ...within }, from: run, content });
+  const streamResources = run.document.reader.dict(stream, 'Resources') ?? resources;
+  const inner = new Run(run.page, state, streamResources, {
+    within: { ...run.within, ...within },
+    from: run,
+    content,
+  });
   run.page.execute(inner, run.document.contentOf(stream));
 }

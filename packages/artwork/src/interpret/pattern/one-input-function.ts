@@ -22,17 +22,17 @@ export function oneInputFunction(
   depth = 0,
 ): OneInputFunction | undefined {
   const { reader } = document;
-  const found = reader.resolve(value);
-  const items = reader.items(found);
+  const object = reader.resolve(value);
+  const items = reader.items(object);
   if (items) return depth > 0 || items.length > 64 ? undefined : sideBySide(document, items);
-  if (!(found instanceof PdfDict) || depth > deepest) return undefined;
-  const [low, high, ...more] = reader.numbers(found, 'Domain') ?? [];
+  if (!(object instanceof PdfDict) || depth > deepest) return undefined;
+  const [low, high, ...more] = reader.numbers(object, 'Domain') ?? [];
   if (low === undefined || high === undefined || more.length > 0 || !(low <= high)) return undefined;
   const domain = [low, high] as const;
-  const kind = reader.number(found, 'FunctionType');
-  if (kind === 0 && found instanceof PdfStream) return sampled(document, found, domain);
-  if (kind === 2) return exponential(document, found, domain);
-  return kind === 3 ? stitched(document, found, domain, depth) : undefined;
+  const kind = reader.number(object, 'FunctionType');
+  if (kind === 0 && object instanceof PdfStream) return sampled(document, object, domain);
+  if (kind === 2) return exponential(document, object, domain);
+  return kind === 3 ? stitched(document, object, domain, depth) : undefined;
 }
 
 function sideBySide(document: DocumentScope, items: readonly (PdfObject | undefined)[]) {

@@ -21,14 +21,14 @@ async function inksOf(objects: Objects, content = '/Pattern CS /P SCN 0 0 m 9 9 
   const [geometry] = opened.pages;
   const page = geometry && pageToInterpret(opened.pdf, 0, geometry);
   if (!page) throw new Error('no page');
-  const found: Record<string, number>[] = [];
+  const paintedInks: Record<string, number>[] = [];
   const { ok } = interpretPage(new DocumentScope(opened.pdf), page, (mark) => {
     if (mark.kind !== 'path' || !mark.stroke) return;
     const inks = inksPaintedBy(mark.stroke).map(({ ink, amount }) => [ink, Math.round(amount * 100)]);
-    found.push(Object.fromEntries(inks));
+    paintedInks.push(Object.fromEntries(inks));
   });
   expect(ok).toBe(true);
-  return found.at(0);
+  return paintedInks.at(0);
 }
 
 const blend = (shading: string): Objects => ({
@@ -81,10 +81,10 @@ describe('a gradient prints all inks it has anywhere', () => {
 
 describe('a pattern cell prints the inks it is painted in', () => {
   test('of its own colours, or of the colour set with an uncoloured one', async () => {
-    const own = cell('1 0 0 0 k 0 0 1 1 re f 0 0 0.5 0 K 1 1 m 2 2 l S');
-    expect(await inksOf({ pattern: own })).toEqual({ Cyan: 100, Yellow: 50 });
-    const given = { pattern: cell('0 0 1 1 re f', '', 2) };
-    expect(await inksOf(given, '/Given CS 0 0.3 0 0 /P SCN 0 0 m 9 9 l S')).toEqual({ Magenta: 30 });
+    const colouredCell = cell('1 0 0 0 k 0 0 1 1 re f 0 0 0.5 0 K 1 1 m 2 2 l S');
+    expect(await inksOf({ pattern: colouredCell })).toEqual({ Cyan: 100, Yellow: 50 });
+    const objects = { pattern: cell('0 0 1 1 re f', '', 2) };
+    expect(await inksOf(objects, '/Given CS 0 0.3 0 0 /P SCN 0 0 m 9 9 l S')).toEqual({ Magenta: 30 });
   });
   test('of nested cells, also of one that is painted in itself', async () => {
     const inner = cell('0 1 0 0 k 0 0 1 1 re f');

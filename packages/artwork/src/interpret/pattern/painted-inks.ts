@@ -22,8 +22,8 @@ export function withInks(run: Run, colour: Colour, painted: Box): Colour {
   const { document } = run;
   const isUncoloured = document.reader.number(pattern, 'PaintType') === 2 && space.base;
   if (isUncoloured) return { ...colour, inked: inksOf({ space: space.base, values }) };
-  const known = document.patternInks.get(pattern);
-  if (known) return { ...colour, inked: known };
+  const cachedInks = document.patternInks.get(pattern);
+  if (cachedInks) return { ...colour, inked: cachedInks };
   // Ends the recursion of a cell that is painted in itself.
   document.patternInks.set(pattern, []);
   const shading = document.reader.dict(pattern, 'Shading');
@@ -42,8 +42,8 @@ export function shadingInks(
   shading: PdfDict,
   resources: PdfDict | undefined,
 ): readonly InkAmount[] {
-  const known = document.patternInks.get(shading);
-  if (known) return known;
+  const cachedInks = document.patternInks.get(shading);
+  if (cachedInks) return cachedInks;
   const space = document.spaceOf(shading.get('ColorSpace'), resources);
   const painted = shading.has('Function') ? oneInputFunction(document, shading.get('Function')) : undefined;
   const [from = 0, to = 1] = document.reader.numbers(shading, 'Domain') ?? painted?.domain ?? [];
@@ -60,12 +60,12 @@ export function shadingInks(
 
 /** Interprets a cell only for its inks; its marks are reported where it is painted. */
 function cellInks(run: Run, cell: PdfStream, painted: Box): readonly InkAmount[] {
-  const found: (readonly InkAmount[])[] = [];
+  const inkLists: (readonly InkAmount[])[] = [];
   const { page, document } = run;
   const pageCopy = {
     ...page,
     onMark: (mark: PageMark) => {
-      if (mark.mask === undefined && !mark.hidden) found.push(...inksOfMark(mark));
+      if (mark.mask === undefined && !mark.hidden) inkLists.push(...inksOfMark(mark));
     },
     onGroup: () => {},
     looked: new Set<never>(),
@@ -76,7 +76,7 @@ function cellInks(run: Run, cell: PdfStream, painted: Box): readonly InkAmount[]
   const outer = new Run(pageCopy, state, run.resources, { within: { seenAt: painted }, from: run });
   runContent(outer, cell, state);
   page.operators = pageCopy.operators;
-  return largestOf(found);
+  return largestOf(inkLists);
 }
 
 function inksOfMark(mark: PageMark): readonly (readonly InkAmount[])[] {
