@@ -94,7 +94,7 @@ describe('a file that can’t be printed is refused with its reason', () => {
 });
 
 const corpus = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'pdfs');
-const found = (() => {
+const corpusFiles = (() => {
   try {
     return readdirSync(corpus, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
   } catch {
@@ -103,11 +103,12 @@ const found = (() => {
   }
 })();
 
-test.skipIf(found.length === 0)(
+test.skipIf(corpusFiles.length === 0)(
   'every file of the public corpus has a result, and the next valid file is accepted',
   { timeout: 240_000 },
   async () => {
-    const names = process.env.ALL === '1' ? found : found.filter((_name, index) => index % 3 === 0);
+    const names =
+      process.env.ALL === '1' ? corpusFiles : corpusFiles.filter((_name, index) => index % 3 === 0);
     const outcomes = await Promise.all(
       names.map(async (name) => (await pool.inspect(join(corpus, name))).ok),
     );

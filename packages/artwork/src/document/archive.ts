@@ -52,7 +52,7 @@ function attach(pdf: PDF, file: AssociatedFile): void {
     },
     file.bytes,
   );
-  const held = pdf.register(stream);
+  const fileRef = pdf.register(stream);
   const named = pdf.register(
     PdfDict.of({
       Type: PdfName.of('Filespec'),
@@ -60,7 +60,7 @@ function attach(pdf: PDF, file: AssociatedFile): void {
       UF: PdfString.fromString(file.name),
       Desc: PdfString.fromString(file.description),
       AFRelationship: PdfName.of('Alternative'),
-      EF: PdfDict.of({ F: held, UF: held }),
+      EF: PdfDict.of({ F: fileRef, UF: fileRef }),
     }),
   );
   const catalog = pdf.getCatalog();

@@ -21,8 +21,8 @@ export function documentFonts(pdf: PDF) {
   };
   /** The font that has a glyph for a character; undefined if none has. */
   const fontFor = (sign: string, face: Face): EmbeddedFont | undefined => {
-    const own = fontOf(face, 'own');
-    if (own.canEncode(sign)) return own;
+    const houseFont = fontOf(face, 'own');
+    if (houseFont.canEncode(sign)) return houseFont;
     if (!lettered.test(sign)) return undefined;
     const noto = fontOf(face, 'noto');
     return noto.canEncode(sign) ? noto : undefined;
@@ -34,13 +34,13 @@ export function documentFonts(pdf: PDF) {
 
   /** A writable text in runs of one font each; blanks and marks stay in the font before them. */
   function runsOf(text: string, face: Face): readonly FontRun[] {
-    const own = fontOf(face, 'own');
-    if (own.canEncode(text)) return [{ font: own, text }];
+    const houseFont = fontOf(face, 'own');
+    if (houseFont.canEncode(text)) return [{ font: houseFont, text }];
     const runs: { font: EmbeddedFont; text: string }[] = [];
     for (const sign of text) {
       const last = runs.at(-1);
       const stays = last !== undefined && common.test(sign) && last.font.canEncode(sign);
-      const font = stays ? last.font : (fontFor(sign, face) ?? own);
+      const font = stays ? last.font : (fontFor(sign, face) ?? houseFont);
       if (last?.font === font) last.text += sign;
       else runs.push({ font, text: sign });
     }

@@ -84,10 +84,10 @@ function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fonts: DocumentFon
       const lines = value
         .split('\n')
         .flatMap((line) => wrapWords(fonts.writable(line, face), width ?? Number.POSITIVE_INFINITY, widthOf));
-      const shown = lines.slice(0, max ?? lines.length);
-      if (shown.length < lines.length) shown[shown.length - 1] += ' …';
+      const visibleLines = lines.slice(0, max ?? lines.length);
+      if (visibleLines.length < lines.length) visibleLines[visibleLines.length - 1] += ' …';
       let { y } = style;
-      for (const line of shown) {
+      for (const line of visibleLines) {
         let start = align === 'right' ? x - widthOf(line) : x;
         for (const { font, text } of line === '' ? [] : fonts.runsOf(line, face)) {
           page.drawText(text, { x: start, y: up(y), font, size, color: colour(ink) });

@@ -49,12 +49,12 @@ function curve(): Buffer {
 /** Pads a tag to a multiple of four bytes. */
 const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
 
-let made: Uint8Array | undefined;
+let profile: Uint8Array | undefined;
 
 /** The ICC profile of sRGB, version 2.1, for the output intent of archived documents. Built once per process. */
 export function srgbProfile(): Uint8Array {
-  made ??= makeProfile();
-  return made;
+  profile ??= makeProfile();
+  return profile;
 }
 
 function makeProfile(): Uint8Array {

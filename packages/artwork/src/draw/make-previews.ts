@@ -4,16 +4,16 @@ import type { Drawing } from './draw-page.ts';
 import { type PreviewSize, previewSizes } from './preview-sizes.ts';
 
 export type Preview = { readonly size: PreviewSize; readonly density: 1 | 2; readonly webp: Buffer };
-export type Asked = { readonly size: PreviewSize; readonly density: 1 | 2 };
+export type PreviewFormat = { readonly size: PreviewSize; readonly density: 1 | 2 };
 
 /** Longer side in pixels of the largest size requested. */
-export const longestOf = (sizes: readonly Asked[]): number =>
+export const longestOf = (sizes: readonly PreviewFormat[]): number =>
   Math.max(...sizes.map(({ size, density }) => previewSizes[size].width * density));
 
 /** Scales a drawing to the requested sizes; all but `whole` are cropped to the trim, if there is a crop. */
 export async function makePreviews(
   drawing: Drawing,
-  sizes: readonly Asked[],
+  sizes: readonly PreviewFormat[],
   crop?: Crop,
 ): Promise<Preview[]> {
   const { width, height, channels } = drawing;
@@ -47,12 +47,12 @@ export function regionOf(
   crop: Crop,
   longest: number,
 ): Region {
-  const along = (start: number, share: number, whole: number) => {
+  const spanOf = (start: number, share: number, whole: number) => {
     const rounded = Math.round(share * whole);
     const length = Math.abs(rounded - longest) <= 1 ? longest : rounded;
     const fitting = Math.max(1, Math.min(whole, length));
     return { at: Math.min(Math.round(start * whole), whole - fitting), length: fitting };
   };
-  const [x, y] = [along(crop.left, crop.width, width), along(crop.top, crop.height, height)];
+  const [x, y] = [spanOf(crop.left, crop.width, width), spanOf(crop.top, crop.height, height)];
   return { left: x.at, top: y.at, width: x.length, height: y.length };
 }

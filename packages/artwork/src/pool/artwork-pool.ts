@@ -58,7 +58,7 @@ export type ArtworkPool = {
    * The same for several expectations with one drawing of each given page (from 1). `onPage` is called for drawn pages
    * even if there was no time for another one, for which this rejects.
    */
-  preflightDrawnForAll(wanted: DrawnChecks, turn?: Turn): Promise<void>;
+  preflightDrawnForAll(checks: DrawnChecks, turn?: Turn): Promise<void>;
   /** Draws each ink of a page separately into a folder. */
   separate(
     task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>,
@@ -117,26 +117,26 @@ export function createArtworkPool(options: SchedulerOptions = {}): ArtworkPool {
   return {
     inspect: (path, turn) => ask({ kind: 'inspect', path }, turn) as Promise<Inspected | Refused>,
     async preflight(path, expected, turn) {
-      const found = await preflightForAll(path, [expected], turn);
-      if (!found.ok) return found;
-      const { checks, ...inspected } = found;
+      const result = await preflightForAll(path, [expected], turn);
+      if (!result.ok) return result;
+      const { checks, ...inspected } = result;
       const [check] = checks;
       if (!check) throw new Error('A worker returned no check');
       return { ...inspected, ...check };
     },
     preflightForAll,
     async preflightDrawn(path, expected, pageCount, onPage) {
-      const found = new Map<number, readonly Finding[]>();
+      const findingsByPage = new Map<number, readonly Finding[]>();
       const skipped: number[] = [];
       const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
       const onDrawn = (page: number, drawn: DrawnPage) => {
         const findings = drawn.ok ? (drawn.checks[0] ?? []) : [];
         if (!drawn.ok) skipped.push(page);
-        found.set(page, findings);
+        findingsByPage.set(page, findings);
         onPage?.(page, findings);
       };
       await preflightDrawnForAll({ path, expectations: [expected], pages, onPage: onDrawn });
-      const inOrder = [...found].toSorted(([a], [b]) => a - b);
+      const inOrder = [...findingsByPage].toSorted(([a], [b]) => a - b);
       return {
         findings: inOrder.flatMap(([, findings]) => findings),
         skipped: skipped.toSorted((a, b) => a - b),

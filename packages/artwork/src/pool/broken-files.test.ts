@@ -24,7 +24,7 @@ const corpus = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared',
 
 /** The shop's own labels, and the public files beside the checkout if there are any. */
 async function healthyFiles(): Promise<readonly Uint8Array[]> {
-  const own = [
+  const labels = [
     await makeLabelPdf({ width: 90, height: 60, pages: 3 }),
     await makeLabelPdf({ width: 40, height: 40, boxes: false, rotate: 90 }),
     makePrintLabel(),
@@ -34,11 +34,11 @@ async function healthyFiles(): Promise<readonly Uint8Array[]> {
     const names = readdirSync(corpus, { recursive: true, encoding: 'utf8' });
     const paths = names.filter((name) => name.endsWith('.pdf')).map((name) => join(corpus, name));
     return [
-      ...own,
+      ...labels,
       ...paths.filter((path) => statSync(path).size < 400_000).map((path) => readFileSync(path)),
     ];
   } catch {
-    return own;
+    return labels;
   }
 }
 
@@ -62,9 +62,9 @@ const first = 1 + (isWhole ? 0 : (turn * count) % every);
 async function workOn(seed: number, bytes: Uint8Array): Promise<string> {
   const path = join(folder, `broken-${seed}.pdf`);
   writeFileSync(path, bytes);
-  const found = await pool.preflight(path, expected);
-  if (found.ok) {
-    const page = (found.pages.length - 1) % 3;
+  const result = await pool.preflight(path, expected);
+  if (result.ok) {
+    const page = (result.pages.length - 1) % 3;
     const pictures = join(folder, `pictures-${seed}`);
     const sizes = [{ size: 'thumbnail', density: 1 }] as const;
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ async function workOn(seed: number, bytes: Uint8Array): Promise<string> {
     rmSync(pictures, { recursive: true, force: true });
   }
   rmSync(path);
-  return found.ok ? 'ok' : found.code;
+  return result.ok ? 'ok' : result.code;
 }
 
 test('a file damaged in any way has a result, and the next valid one is processed', {

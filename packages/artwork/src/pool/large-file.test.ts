@@ -50,10 +50,10 @@ test('a file above 100 MB is separated page by page, and its ink coverage comput
   const plates = await pool.separate({ path, pageIndex: 1, folder: join(folder, 'plates'), longest: 256 });
   if (!plates.ok) throw new Error(plates.code);
   expect(plates.plates.map(({ ink: name }) => name)).toEqual(['Magenta']);
-  const found = await pool.preflightDrawn(path, { width: 55, height: 35 }, 4);
-  expect(found.skipped).toEqual([]);
-  expect(found.findings.map(({ id, page: on }) => `${id} ${on}`)).toContain('LP-COL-3 3');
-  expect(found.findings.filter(({ id }) => id === 'LP-COL-3')).toHaveLength(1);
+  const drawnCheck = await pool.preflightDrawn(path, { width: 55, height: 35 }, 4);
+  expect(drawnCheck.skipped).toEqual([]);
+  expect(drawnCheck.findings.map(({ id, page: on }) => `${id} ${on}`)).toContain('LP-COL-3 3');
+  expect(drawnCheck.findings.filter(({ id }) => id === 'LP-COL-3')).toHaveLength(1);
 });
 
 test('a page above the limit by itself is not separated, but inspected', {

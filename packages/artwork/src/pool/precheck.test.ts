@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const ordered = { width: 50, height: 30 };
-const kept = (bytes: Uint8Array): string => {
+const storeFile = (bytes: Uint8Array): string => {
   const path = join(folder, 'file.pdf');
   writeFileSync(path, bytes);
   return path;
@@ -33,9 +33,9 @@ test('the check before sending finds the same as the shop’s, case by case', {
 }, async () => {
   for (const { id, variant, trips, expected } of [...pageCases, ...colourCases, ...withinCases]) {
     const bytes = makePrintLabel(trips);
-    const wanted = { ...ordered, ...expected };
-    const here = await precheck(bytes, wanted);
-    const there = await pool.preflight(kept(bytes), wanted);
+    const expectations = { ...ordered, ...expected };
+    const here = await precheck(bytes, expectations);
+    const there = await pool.preflight(storeFile(bytes), expectations);
     if (!there.ok) throw new Error(`${id} ${variant}: ${there.code}`);
     expect(here.refused).toBe(false);
     expect(here.findings).toEqual(there.findings);
@@ -59,7 +59,7 @@ test('files refused by the shop are refused before sending, for the same reason'
   ];
   for (const bytes of files) {
     const here = await precheck(bytes, ordered);
-    const there = await pool.preflight(kept(bytes), ordered);
+    const there = await pool.preflight(storeFile(bytes), ordered);
     if (there.ok) throw new Error('The shop takes it');
     expect(here).toMatchObject({ refused: true, findings: [{ id: `refused.${there.code}` }] });
   }

@@ -21,11 +21,11 @@ afterAll(async () => {
 test('findings are returned by the worker, with their pages', async () => {
   const path = join(folder, 'label.pdf');
   writeFileSync(path, makePrintLabel({ add: '1 0 0 rg 10 5 5 5 re f' }));
-  const found = await pool.preflight(path, { width: 50, height: 30 });
-  if (!found.ok) throw new Error(found.code);
-  expect(found.pages).toHaveLength(1);
-  expect(found.findings).toEqual([expect.objectContaining({ id: 'LP-COL-1', variant: 'rgb', page: 1 })]);
-  expect(found.inks).toContain('Cyan');
+  const result = await pool.preflight(path, { width: 50, height: 30 });
+  if (!result.ok) throw new Error(result.code);
+  expect(result.pages).toHaveLength(1);
+  expect(result.findings).toEqual([expect.objectContaining({ id: 'LP-COL-1', variant: 'rgb', page: 1 })]);
+  expect(result.inks).toContain('Cyan');
 });
 
 test('a first inspection does not wait for drawn rules requested before it', async () => {
@@ -77,10 +77,10 @@ test.skipIf(files.length === 0)(
   { timeout: 240_000 },
   async () => {
     const names = process.env.ALL === '1' ? files : files.filter((_name, index) => index % 4 === 0);
-    const found = await Promise.all(
+    const results = await Promise.all(
       names.map((name) => pool.preflight(join(corpus, name), { width: 50, height: 30 })),
     );
-    for (const one of found) {
+    for (const one of results) {
       if (one.ok) expect(one.findings.length).toBeGreaterThan(0);
       else expect(['encrypted', 'damaged', 'no-pages', 'page-size', 'not-a-pdf']).toContain(one.code);
     }

@@ -56,16 +56,18 @@ test('a tile of each layer shows its inks alone, cut to the trim', async () => {
   const foil = await drawn(path, { layer: 'foil' });
   if ([print, white, cut, foil].some((one) => typeof one === 'string')) throw new Error('not drawn');
   type Drawn = Exclude<typeof print, string>;
-  const [seen, below, line, none] = [print, white, cut, foil] as Drawn[];
-  expect([seen?.width, seen?.height]).toEqual([1024, 614]);
+  const [printTile, whiteTile, cutTile, foilTile] = [print, white, cut, foil] as Drawn[];
+  expect([printTile?.width, printTile?.height]).toEqual([1024, 614]);
   // Cyan everywhere, whatever the technical inks cover.
   for (const x of [10, 512, 1000]) {
-    const [red = 255, green = 0, blue = 0] = seen?.at(x, 300) ?? [];
+    const [red = 255, green = 0, blue = 0] = printTile?.at(x, 300) ?? [];
     expect(red).toBeLessThan(60);
     expect(Math.min(green, blue)).toBeGreaterThan(120);
   }
-  expect([below?.at(100, 300), below?.at(900, 300)[3]]).toEqual([[255, 255, 255, 255], 0]);
-  expect([line?.at(512, 300)[3], line?.at(100, 300)[3], none?.at(512, 300)[3]]).toEqual([255, 0, 0]);
+  expect([whiteTile?.at(100, 300), whiteTile?.at(900, 300)[3]]).toEqual([[255, 255, 255, 255], 0]);
+  expect([cutTile?.at(512, 300)[3], cutTile?.at(100, 300)[3], foilTile?.at(512, 300)[3]]).toEqual([
+    255, 0, 0,
+  ]);
 });
 
 test('tiles of a deeper level continue one another, and those beside the page are refused', async () => {

@@ -122,8 +122,8 @@ test('a cancelled task is removed from the queue, and the worker of a running on
 
 test('tasks that wait when the pool is closed are not refused: nothing is known about their files', async () => {
   const pool = createArtworkPool({ workers: 1 });
-  const asked = [1, 2, 3].map(() => pool.preflight(good, nothingExpected));
-  const settled = Promise.allSettled(asked);
+  const checks = [1, 2, 3].map(() => pool.preflight(good, nothingExpected));
+  const settled = Promise.allSettled(checks);
   await pool.close();
   for (const one of await settled) expect(one).toMatchObject({ status: 'rejected' });
   await expect(pool.preflight(good, nothingExpected)).rejects.toThrow(ArtworkBusy);
@@ -150,9 +150,9 @@ test.runIf(process.platform === 'linux')(
     await expect(pool.preflight(good, nothingExpected)).rejects.toThrow(ArtworkBusy);
     await expect.poll(isGood, { timeout: 60_000 }).toBe(true);
 
-    const asked = pool.preflight(hostile, nothingExpected);
+    const check = pool.preflight(hostile, nothingExpected);
     const killing = setInterval(() => ownIds().forEach(killProcess), 20);
-    await expect(asked).rejects.toThrow(ArtworkBusy);
+    await expect(check).rejects.toThrow(ArtworkBusy);
     clearInterval(killing);
     await pool.close();
   },

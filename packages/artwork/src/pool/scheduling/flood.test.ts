@@ -29,10 +29,10 @@ const inspect = (pool: Scheduler, path: string, turn: Turn): Promise<Answer> =>
   pool.ask({ kind: 'inspect', path }, turn);
 
 /** Requests an inspection and lets time pass until its result; returns the ms it took, at most a minute. */
-async function waitFor(machine: Machine, asked: Promise<Answer>): Promise<number> {
+async function waitFor(machine: Machine, answer: Promise<Answer>): Promise<number> {
   const began = machine.now();
   let isThere = false;
-  asked.then(
+  answer.then(
     () => {
       isThere = true;
     },
@@ -111,11 +111,11 @@ test('a first inspection over its limit loses the reserved worker once another f
   const machine = machineWith({ stubborn, plain }, 0);
   const pool = createScheduler({ workers: 2, start: machine.start });
   await waitFor(machine, inspect(pool, 'plain', prompt('a')));
-  const asked = inspect(pool, 'stubborn', prompt('b'));
+  const answer = inspect(pool, 'stubborn', prompt('b'));
   await machine.pass(100);
   expect(await waitFor(machine, inspect(pool, 'plain', prompt('c')))).toBeLessThan(3_000);
-  await waitFor(machine, asked);
-  expect(await asked).toMatchObject({ ok: true });
+  await waitFor(machine, answer);
+  expect(await answer).toMatchObject({ ok: true });
 });
 
 test('a task cancelled while its worker is preempted is not requeued', async () => {
@@ -124,8 +124,8 @@ test('a task cancelled while its worker is preempted is not requeued', async () 
   const pool = createScheduler({ workers: 2, start: machine.start });
   await waitFor(machine, inspect(pool, 'plain', prompt('a')));
   const over = new AbortController();
-  const asked = inspect(pool, 'stubborn', { ...prompt('b'), signal: over.signal });
-  const refused = expect(asked).rejects.toThrow(ArtworkBusy);
+  const answer = inspect(pool, 'stubborn', { ...prompt('b'), signal: over.signal });
+  const refused = expect(answer).rejects.toThrow(ArtworkBusy);
   await machine.pass(250);
   const next = inspect(pool, 'plain', prompt('c'));
   over.abort();

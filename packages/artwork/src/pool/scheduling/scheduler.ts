@@ -115,7 +115,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     const { waiting, rank, limitMs } = current;
     waiting.turn.onSpent?.(reply.spentMs);
     if ('poisoned' in reply) broke(current);
-    else if (limitMs !== undefined && isTooComplex(reply.answer)) again(waiting, nextRank(rank));
+    else if (limitMs !== undefined && isTooComplex(reply.answer)) requeue(waiting, nextRank(rank));
     else waiting.done(reply.answer);
     pump();
   };
@@ -140,7 +140,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     slots.filter(({ current }) => current?.waiting.turn.owner === owner).length;
 
   /** Requeues a task unless it was cancelled. */
-  const again = (waiting: Waiting, rank: Rank, first = false): void => {
+  const requeue = (waiting: Waiting, rank: Rank, first = false): void => {
     if (closed || waiting.turn.signal?.aborted) waiting.failed(new ArtworkBusy());
     else line.add(waiting, rank, first);
   };
@@ -153,14 +153,14 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     else if (by === 'wall-clock' || by === 'cancellation') waiting.failed(new ArtworkBusy());
     else if (by === 'preemption') {
       waiting.preemptions += 1;
-      again(waiting, nextRank(rank), true);
+      requeue(waiting, nextRank(rank), true);
     } else broke(current, by === undefined && signal === 'SIGKILL');
   };
 
   /** Retries once in a new worker; then the file is refused, unless both workers were killed from outside. */
   const broke = ({ waiting, rank }: Working, fromOutside = false): void => {
     waiting.tries += 1;
-    if (waiting.tries < maxTries) again(waiting, rank, true);
+    if (waiting.tries < maxTries) requeue(waiting, rank, true);
     else if (fromOutside) waiting.failed(new ArtworkBusy());
     else waiting.done({ ok: false, code: 'too-complex' });
   };

@@ -28,7 +28,7 @@ test('an owner with a running task is served after those without one', () => {
 
 test('first inspections come before pictures, these before second ones and long tasks, and owners over their share are last', () => {
   const line = new TaskLine<Lined>();
-  const given: readonly [string, Rank][] = [
+  const entries: readonly [string, Rank][] = [
     ['over', ranks.over],
     ['background', ranks.background],
     ['long', ranks.long],
@@ -36,7 +36,7 @@ test('first inspections come before pictures, these before second ones and long 
     ['picture', ranks.picture],
     ['verdict', ranks.verdict],
   ];
-  for (const [name, rank] of given) line.add(lined(name, name), rank);
+  for (const [name, rank] of entries) line.add(lined(name, name), rank);
   const hasLong = () => line.has((rank) => rank === ranks.long);
   expect(hasLong()).toBe(true);
   expect(takeAll(line)).toEqual(['verdict', 'picture', 'second', 'long', 'background', 'over']);

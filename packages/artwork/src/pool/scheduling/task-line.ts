@@ -82,15 +82,15 @@ export class TaskLine<T extends Lined> {
     return undefined;
   }
 
-  /** Removes and returns all tasks that match `wanted`. */
-  remove(wanted: (task: T) => boolean): readonly T[] {
+  /** Removes and returns all tasks that satisfy `isMatch`. */
+  remove(isMatch: (task: T) => boolean): readonly T[] {
     const removed: T[] = [];
     for (const owners of this.#classes.values())
       for (const [owner, tasks] of owners) {
-        const kept = tasks.filter((task) => !wanted(task));
-        removed.push(...tasks.filter(wanted));
-        if (kept.length === 0) owners.delete(owner);
-        else owners.set(owner, kept);
+        const rest = tasks.filter((task) => !isMatch(task));
+        removed.push(...tasks.filter(isMatch));
+        if (rest.length === 0) owners.delete(owner);
+        else owners.set(owner, rest);
       }
     this.#size -= removed.length;
     return removed;

@@ -28,7 +28,7 @@ export function limitTime(ms: number | undefined): void {
 export const deadlineOf = (size: number): number =>
   Math.min(limitMs, size > artworkLimits.largeFileBytes ? artworkLimits.largeTaskMs : artworkLimits.taskMs);
 
-type Kept = {
+type CachedFile = {
   readonly key: string;
   readonly size: number;
   pages?: readonly PageGeometry[];
@@ -39,9 +39,9 @@ type Kept = {
 };
 
 /** The last opened file: tasks on its pages follow one another. */
-let last: Kept | undefined;
+let last: CachedFile | undefined;
 
-async function keptOf(path: string): Promise<Kept> {
+async function cachedFileOf(path: string): Promise<CachedFile> {
   const { size, mtimeMs } = await stat(path);
   const key = `${path} ${size} ${mtimeMs}`;
   if (last?.key !== key) last = { key, size };
@@ -49,36 +49,36 @@ async function keptOf(path: string): Promise<Kept> {
 }
 
 export async function rememberPages(path: string, pages: readonly PageGeometry[]): Promise<void> {
-  (await keptOf(path)).pages = pages;
+  (await cachedFileOf(path)).pages = pages;
 }
 
 export async function pagesOf(path: string): Promise<readonly PageGeometry[] | undefined> {
-  const kept = await keptOf(path);
-  if (kept.pages) return kept.pages;
+  const file = await cachedFileOf(path);
+  if (file.pages) return file.pages;
   const opened = await openDocument(await readFile(path));
   if (!opened.ok) return undefined;
-  kept.pages = opened.pages;
+  file.pages = opened.pages;
   return opened.pages;
 }
 
 /** The file opened for inspection; cached for the next page unless it is large. */
 export async function openedFile(path: string): Promise<OpenedDocument | Refused> {
-  const kept = await keptOf(path);
-  if (kept.opened) return kept.opened;
+  const file = await cachedFileOf(path);
+  if (file.opened) return file.opened;
   const opened = await openDocument(await readFile(path));
-  if (opened.ok && kept.size <= artworkLimits.largeFileBytes) kept.opened = opened;
+  if (opened.ok && file.size <= artworkLimits.largeFileBytes) file.opened = opened;
   return opened;
 }
 
 /** The file rewritten for its plates; made once for all pages, for a large file once per page. */
 export async function platesOf(path: string, pageIndex: number): Promise<PagePlates | Refused> {
-  const kept = await keptOf(path);
-  if (kept.plates) return { plates: kept.plates, pageIndex };
+  const file = await cachedFileOf(path);
+  if (file.plates) return { plates: file.plates, pageIndex };
   const opened = await openDocument(await readFile(path));
   if (!opened.ok) return opened;
-  if (kept.size <= artworkLimits.plateFileBytes) {
-    kept.plates = await makePlateDocument(opened.pdf);
-    return { plates: kept.plates, pageIndex };
+  if (file.size <= artworkLimits.plateFileBytes) {
+    file.plates = await makePlateDocument(opened.pdf);
+    return { plates: file.plates, pageIndex };
   }
   const bytes = keepOnePage(opened.pdf, pageIndex);
   if (bytes === undefined) return refuse('damaged');
@@ -92,23 +92,23 @@ export async function platesOf(path: string, pageIndex: number): Promise<PagePla
  * unchanged: it would need twice its size in memory.
  */
 async function settledBytes(path: string): Promise<Uint8Array | null> {
-  const kept = await keptOf(path);
-  if (kept.settled !== undefined) return kept.settled;
-  kept.settled = null;
-  if (kept.size > artworkLimits.largeFileBytes) return null;
-  const seen = await openedFile(path);
-  const reader = seen.ok ? new ObjectReader(seen.pdf) : undefined;
-  if (!seen.ok || !reader) return null;
-  const { isHybrid } = seen;
-  const hasAnnotations = seen.pdf.getPages().some(({ dict }) => annotationsOf(reader, dict).length > 0);
+  const file = await cachedFileOf(path);
+  if (file.settled !== undefined) return file.settled;
+  file.settled = null;
+  if (file.size > artworkLimits.largeFileBytes) return null;
+  const document = await openedFile(path);
+  const reader = document.ok ? new ObjectReader(document.pdf) : undefined;
+  if (!document.ok || !reader) return null;
+  const { isHybrid } = document;
+  const hasAnnotations = document.pdf.getPages().some(({ dict }) => annotationsOf(reader, dict).length > 0);
   if (!isHybrid && !hasAnnotations && !reader.dict(reader.catalog, 'OCProperties')) return null;
   // The cached document is used by the checks and must stay unchanged.
   const opened = await openDocument(await readFile(path));
   if (!opened.ok) return null;
   const isSettled = settleLayers(opened.pdf);
   const isFlattened = flattenAllAnnotations(opened.pdf, new DocumentScope(opened.pdf));
-  if (isHybrid || isSettled || isFlattened) kept.settled = await rewritten(opened.pdf);
-  return kept.settled;
+  if (isHybrid || isSettled || isFlattened) file.settled = await rewritten(opened.pdf);
+  return file.settled;
 }
 
 /** A file without changes would be saved as the bytes that it was read from. */

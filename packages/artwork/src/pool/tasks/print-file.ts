@@ -12,8 +12,8 @@ export async function printFile(
   if (size > artworkLimits.fileBytes) return refuse('too-large');
   const files: Uint8Array[] = [];
   for (const path of task.paths) files.push(await readFile(path));
-  const made = await makePrintFile(files, task.wanted);
-  if (!made.ok) return made;
-  await writeFile(task.target, made.bytes);
-  return { ok: true, bytes: made.bytes.length, cuts: made.cuts };
+  const result = await makePrintFile(files, task.wanted);
+  if (!result.ok) return result;
+  await writeFile(task.target, result.bytes);
+  return { ok: true, bytes: result.bytes.length, cuts: result.cuts };
 }

@@ -23,15 +23,15 @@ import { deadlineOf, openedFile, pagesOf, platesOf } from './opened-file.ts';
 export async function separate(task: Extract<Task, { kind: 'separate' }>): Promise<Separated | Refused> {
   const geometry = (await pagesOf(task.path))?.[task.pageIndex];
   if (!geometry) return refuse('damaged');
-  const found = await platesOf(task.path, task.pageIndex);
-  if ('ok' in found) return found;
+  const pagePlates = await platesOf(task.path, task.pageIndex);
+  if ('ok' in pagePlates) return pagePlates;
   const { size } = await stat(task.path);
   const crop = cropOf(geometry.media, geometry.trim, geometry.rotate);
   const share = crop ? Math.max(crop.width, crop.height) : 1;
   // A picture cut to the trim must be drawn larger, or it would be blurred.
   const longest = Math.min(artworkLimits.drawnPixels, Math.ceil(task.longest / share));
-  const drawn = await drawPlates(found.plates, {
-    pageIndex: found.pageIndex,
+  const drawn = await drawPlates(pagePlates.plates, {
+    pageIndex: pagePlates.pageIndex,
     longest,
     deadlineMs: deadlineOf(size) * 0.7,
   });
@@ -120,6 +120,6 @@ function heaviestOf(printing: readonly Plate[], geometry: PageGeometry): Separat
   const place = first && trimPixels(geometry, first);
   if (!first || !place) return null;
   const pixels = pagePixels(geometry, first);
-  const [found] = heaviestSquares(printing, place, [inkSquareSide * pixels.perMm]);
-  return found ? { percent: found.percent, box: rounded(pixels.toMm(found.square)) } : null;
+  const [heaviest] = heaviestSquares(printing, place, [inkSquareSide * pixels.perMm]);
+  return heaviest ? { percent: heaviest.percent, box: rounded(pixels.toMm(heaviest.square)) } : null;
 }
