@@ -49,8 +49,8 @@ export async function drawPlates(
   for (const ink of inks.slice(0, artworkLimits.plates)) {
     // The registration colour is added to the plates of spot inks in use, but does not create a plate by itself.
     const isShared = document.hasAll && !processInks.some((one) => one === ink);
-    const own = await draw(ink, !isShared);
-    const plate = isShared && own && own !== 'empty' ? await draw(ink, true) : own;
+    const inkPlate = await draw(ink, !isShared);
+    const plate = isShared && inkPlate && inkPlate !== 'empty' ? await draw(ink, true) : inkPlate;
     if (!plate) return undefined;
     if (plate !== 'empty') plates.push(plate);
   }

@@ -61,7 +61,7 @@ async function separatedByGhostscript(name: string, bytes: Uint8Array, hasRgb: b
   const path = join(folder, `${name}.pdf`);
   writeFileSync(path, bytes);
   const sampled = ['-sDEVICE=tiffsep', `-r${2 * dotsPerInch}`, '-dDownScaleFactor=2'];
-  const said = saidBy('gs', [
+  const output = saidBy('gs', [
     '-q',
     '-dSAFER',
     '-dBATCH',
@@ -80,7 +80,7 @@ async function separatedByGhostscript(name: string, bytes: Uint8Array, hasRgb: b
     const amount = 100 - (channels[0]?.mean ?? 255) / 2.55;
     if (amount > min) amounts[decodeURIComponent(ink)] = amount;
   }
-  expect([said, Object.keys(amounts).length]).not.toEqual([said, 0]);
+  expect([output, Object.keys(amounts).length]).not.toEqual([output, 0]);
   return amounts;
 }
 

@@ -47,9 +47,9 @@ export function keepOnePage(pdf: PDF, index: number): number | undefined {
 function inherit(reader: ObjectReader, page: PdfDict, key: string): void {
   let node: PdfDict | undefined = page;
   for (let depth = 0; node && depth < deepestTree; depth += 1) {
-    const found = node.get(key);
-    if (found !== undefined) {
-      if (node !== page) page.set(key, found);
+    const value = node.get(key);
+    if (value !== undefined) {
+      if (node !== page) page.set(key, value);
       return;
     }
     node = reader.dict(node, 'Parent');
@@ -58,16 +58,16 @@ function inherit(reader: ObjectReader, page: PdfDict, key: string): void {
 
 /** Total bytes of all streams that are reachable, each counted once. */
 function streamBytes(reader: ObjectReader, from: PdfDict): number {
-  const seen = new Set<PdfObject | string>();
+  const countedKeys = new Set<PdfObject | string>();
   const waiting: PdfObject[] = [from];
   let bytes = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const key = next instanceof PdfRef ? next.toString() : next;
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (countedKeys.has(key)) continue;
+    countedKeys.add(key);
     if (next instanceof PdfRef) {
-      const found = reader.resolve(next);
-      if (found) waiting.push(found);
+      const object = reader.resolve(next);
+      if (object) waiting.push(object);
       continue;
     }
     if (next instanceof PdfStream) bytes += next.data.length;

@@ -109,7 +109,7 @@ class Rewriter {
   readonly #spaces: PlateSpaces;
   readonly #blends: PlateBlends;
   readonly #around: PlateSurroundings;
-  readonly #seen = new Set<PdfObject>();
+  readonly #visitedObjects = new Set<PdfObject>();
   readonly #resources = new Set<PdfDict>();
 
   constructor(
@@ -133,8 +133,8 @@ class Rewriter {
   }
 
   resources(resources: PdfDict, depth: number): void {
-    if (this.#seen.has(resources) || depth > 20) return;
-    this.#seen.add(resources);
+    if (this.#visitedObjects.has(resources) || depth > 20) return;
+    this.#visitedObjects.add(resources);
     this.#resources.add(resources);
     this.#colourSpaces(resources);
     for (const [, shading] of this.#entries(resources, 'Shading')) this.#space(shading);
@@ -158,24 +158,24 @@ class Rewriter {
 
   /** The dictionaries of a resource category. */
   *#entries(resources: PdfDict, category: string): Generator<readonly [string, PdfDict]> {
-    const held = this.#scope.reader.dict(resources, category);
-    if (!held) return;
-    for (const key of [...held.keys()]) {
-      const value = this.#scope.reader.dict(held, key.value);
+    const categoryDict = this.#scope.reader.dict(resources, category);
+    if (!categoryDict) return;
+    for (const key of [...categoryDict.keys()]) {
+      const value = this.#scope.reader.dict(categoryDict, key.value);
       if (value) yield [key.value, value];
     }
   }
 
   #colourSpaces(resources: PdfDict): void {
-    const held = this.#scope.reader.dict(resources, 'ColorSpace') ?? new PdfDict();
-    for (const key of [...held.keys()]) {
-      const standIn = this.#spaces.standIn(held.get(key), 'marks');
-      if (standIn) held.set(key, standIn);
+    const spaces = this.#scope.reader.dict(resources, 'ColorSpace') ?? new PdfDict();
+    for (const key of [...spaces.keys()]) {
+      const standIn = this.#spaces.standIn(spaces.get(key), 'marks');
+      if (standIn) spaces.set(key, standIn);
     }
-    held.set(standIns.gray, this.#spaces.gray);
-    held.set(standIns.rgb, held.get('DefaultRGB') ?? this.#spaces.rgb);
-    held.set(standIns.cmyk, this.#spaces.cmyk);
-    resources.set('ColorSpace', held);
+    spaces.set(standIns.gray, this.#spaces.gray);
+    spaces.set(standIns.rgb, spaces.get('DefaultRGB') ?? this.#spaces.rgb);
+    spaces.set(standIns.cmyk, this.#spaces.cmyk);
+    resources.set('ColorSpace', spaces);
   }
 
   /**
@@ -185,7 +185,7 @@ class Rewriter {
    */
   #fillUp(image: PdfDict): void {
     const { reader } = this.#scope;
-    if (!(image instanceof PdfStream) || this.#seen.has(image) || image.has('Filter')) return;
+    if (!(image instanceof PdfStream) || this.#visitedObjects.has(image) || image.has('Filter')) return;
     const [columns = 0, rows = 0, bits = 8] = ['Width', 'Height', 'BitsPerComponent'].map((key) =>
       reader.number(image, key),
     );
@@ -203,7 +203,7 @@ class Rewriter {
    * Positions in a table keep the bits that they have in the file.
    */
   #settleJpx(image: PdfDict): JpxHeader | undefined {
-    if (!(image instanceof PdfStream) || this.#seen.has(image)) return undefined;
+    if (!(image instanceof PdfStream) || this.#visitedObjects.has(image)) return undefined;
     const filters = filtersOf(this.#scope.reader, image);
     if (filters.at(-1) !== 'JPXDecode') return undefined;
     const header = filters.length === 1 ? jpxHeader(image) : undefined;
@@ -220,8 +220,8 @@ class Rewriter {
 
   /** Replaces the colour space of a picture or a gradient. */
   #space(owner: PdfDict, { defaultRgb, header }: SpaceFacts = {}): void {
-    if (this.#seen.has(owner)) return;
-    this.#seen.add(owner);
+    if (this.#visitedObjects.has(owner)) return;
+    this.#visitedObjects.add(owner);
     const isDevice = this.#scope.reader.name(owner, 'ColorSpace') === 'DeviceRGB';
     const space = isDevice && defaultRgb ? defaultRgb : owner.get('ColorSpace');
     const isIndexed = this.#spaces.isIndexed(space);
@@ -249,24 +249,24 @@ class Rewriter {
   }
 
   #content(stream: PdfStream, resources: PdfDict, depth: number, startsAnew: boolean): void {
-    if (this.#seen.has(stream)) return;
-    this.#seen.add(stream);
-    const own = this.#scope.reader.dict(stream, 'Resources');
+    if (this.#visitedObjects.has(stream)) return;
+    this.#visitedObjects.add(stream);
+    const streamResources = this.#scope.reader.dict(stream, 'Resources');
     const content = rewriteContent(
       this.#scope.contentOf(stream),
-      this.#around.of(own ?? resources),
+      this.#around.of(streamResources ?? resources),
       this.#around.startOf(stream),
     );
     stream.setData(startsAnew ? withStart(content) : content);
     for (const key of ['Filter', 'DecodeParms', 'Length']) stream.delete(key);
-    if (own) this.resources(own, depth + 1);
+    if (streamResources) this.resources(streamResources, depth + 1);
   }
 
   #glyphs(font: PdfDict, resources: PdfDict, depth: number): void {
     if (this.#scope.reader.name(font, 'Subtype') !== 'Type3') return;
-    const own = this.#scope.reader.dict(font, 'Resources');
+    const fontResources = this.#scope.reader.dict(font, 'Resources');
     for (const [, glyph] of this.#entries(font, 'CharProcs'))
-      if (glyph instanceof PdfStream) this.#content(glyph, own ?? resources, depth, false);
-    if (own) this.resources(own, depth + 1);
+      if (glyph instanceof PdfStream) this.#content(glyph, fontResources ?? resources, depth, false);
+    if (fontResources) this.resources(fontResources, depth + 1);
   }
 }

@@ -19,7 +19,7 @@ type Blend = {
 /** Graphics states that set a manner for what follows, for every resource dictionary of the file. */
 export class PlateBlends {
   readonly #pdf: PDF;
-  readonly #made = new Map<Manner, Blend>();
+  readonly #blends = new Map<Manner, Blend>();
 
   constructor(pdf: PDF) {
     this.#pdf = pdf;
@@ -27,33 +27,33 @@ export class PlateBlends {
 
   /** The name of a manner's graphics state in the resources. */
   nameOf(manner: Manner): string {
-    const known = this.#made.get(manner);
-    if (known) return known.name;
-    const index = this.#made.size;
+    const cachedBlend = this.#blends.get(manner);
+    if (cachedBlend) return cachedBlend.name;
+    const index = this.#blends.size;
     const state = PdfDict.of({
       Type: PdfName.of('ExtGState'),
       Slot: PdfString.fromString(marker(index)),
       BM: PdfName.of(adds.slice(1)),
     });
-    const made = {
+    const blend = {
       manner,
       name: `PlateBlend${index}`,
       marker: marker(index),
       ref: this.#pdf.register(state),
     };
-    this.#made.set(manner, made);
-    return made.name;
+    this.#blends.set(manner, blend);
+    return blend.name;
   }
 
   addTo(resources: PdfDict, states: PdfDict): void {
-    for (const { name, ref } of this.#made.values()) states.set(name, ref);
+    for (const { name, ref } of this.#blends.values()) states.set(name, ref);
     resources.set('ExtGState', states);
   }
 
   /** Finds the graphics states in a saved file; the function returned sets them for the plate of an ink. */
   placesIn(bytes: Uint8Array): (ink: string, withAll: boolean) => void {
     const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const places = [...this.#made.values()].map((blend) => ({
+    const places = [...this.#blends.values()].map((blend) => ({
       blend,
       at: view.indexOf(adds, view.indexOf(blend.marker)),
     }));

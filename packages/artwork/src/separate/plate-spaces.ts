@@ -52,7 +52,7 @@ export class PlateSpaces {
   readonly inks = new Set<string>();
   readonly #pdf: PDF;
   readonly #reader: ObjectReader;
-  readonly #made = new Map<string, PdfRef>();
+  readonly #standIns = new Map<string, PdfRef>();
   /** Inputs of the stand-ins, by reference. */
   readonly #inputs = new Map<string, PlateInput>();
   readonly #sources: RgbSources;
@@ -81,18 +81,18 @@ export class PlateSpaces {
 
   /** The stand-in of a colour space; undefined if it stays unchanged (patterns without a base space, invalid objects). */
   standIn(value: PdfObject | undefined, use: Use, depth = 0): PdfObject | undefined {
-    const found = this.#reader.resolve(value);
+    const space = this.#reader.resolve(value);
     const family = this.#familyOf(value);
-    if (found instanceof PdfArray && (family === 'Indexed' || family === 'Pattern')) {
-      const input = this.inputOf(found.at(1), use);
+    if (space instanceof PdfArray && (family === 'Indexed' || family === 'Pattern')) {
+      const input = this.inputOf(space.at(1), use);
       // The drawing engine reads the colours of a table from 0 to 1, whatever the space.
       const base =
         family === 'Indexed' && input?.kind === 'table'
           ? this.#make({ ...input, domain: units })
           : depth > 4
             ? undefined
-            : this.standIn(found.at(1), use, depth + 1);
-      return base && new PdfArray([PdfName.of(family), base, ...found.toArray().slice(2)]);
+            : this.standIn(space.at(1), use, depth + 1);
+      return base && new PdfArray([PdfName.of(family), base, ...space.toArray().slice(2)]);
     }
     const input = this.inputOf(value, use);
     if (input?.kind === 'inks')
@@ -107,15 +107,18 @@ export class PlateSpaces {
 
   /** The input for a colour space, or for a stand-in; for an Indexed or a Pattern, that of its base space. */
   inputOf(value: PdfObject | undefined, use: Use = 'marks', depth = 0): PlateInput | undefined {
-    const own = value instanceof PdfRef ? this.#inputs.get(value.toString()) : undefined;
-    if (own) return own.kind === 'table' && use === 'pictures' ? { ...own, blackAlone: false } : own;
-    const found = this.#reader.resolve(value);
+    const standInInput = value instanceof PdfRef ? this.#inputs.get(value.toString()) : undefined;
+    if (standInInput)
+      return standInInput.kind === 'table' && use === 'pictures'
+        ? { ...standInInput, blackAlone: false }
+        : standInInput;
+    const space = this.#reader.resolve(value);
     if (depth > 4) return undefined;
-    if (found instanceof PdfName) return this.inputNamed(found.value, use);
-    if (!(found instanceof PdfArray)) return undefined;
-    const family = nameOf(this.#reader.resolve(found.at(0)));
-    const second = this.#reader.resolve(found.at(1));
-    if (family === 'Indexed' || family === 'Pattern') return this.inputOf(found.at(1), use, depth + 1);
+    if (space instanceof PdfName) return this.inputNamed(space.value, use);
+    if (!(space instanceof PdfArray)) return undefined;
+    const family = nameOf(this.#reader.resolve(space.at(0)));
+    const second = this.#reader.resolve(space.at(1));
+    if (family === 'Indexed' || family === 'Pattern') return this.inputOf(space.at(1), use, depth + 1);
     if (family === 'ICCBased' && second instanceof PdfDict) {
       const count = this.#reader.number(second, 'N');
       if (count === 3) return this.#sources.ofProfile(second, use);
@@ -142,8 +145,8 @@ export class PlateSpaces {
   }
 
   #familyOf(value: PdfObject | undefined): string | undefined {
-    const found = this.#reader.resolve(value);
-    return found instanceof PdfArray ? nameOf(this.#reader.resolve(found.at(0))) : undefined;
+    const space = this.#reader.resolve(value);
+    return space instanceof PdfArray ? nameOf(this.#reader.resolve(space.at(0))) : undefined;
   }
 
   inputNamed(name: string, use: Use = 'marks'): PlateInput | undefined {
@@ -163,8 +166,8 @@ export class PlateSpaces {
         : input.kind === 'table'
           ? `table ${this.#sources.numberOf(input.source)} ${input.blackAlone} ${input.domain.join(' ')}`
           : input.kind;
-    const known = this.#made.get(key);
-    if (known) return known;
+    const cachedRef = this.#standIns.get(key);
+    if (cachedRef) return cachedRef;
     const slot: Slot = { input, marker: marker(this.slots.length) };
     this.slots.push(slot);
     const count = inputsOf(input);
@@ -186,7 +189,7 @@ export class PlateSpaces {
     const space = this.#pdf.register(
       new PdfArray([PdfName.of('DeviceN'), new PdfArray(names), PdfName.of('DeviceGray'), calculator]),
     );
-    this.#made.set(key, space);
+    this.#standIns.set(key, space);
     this.#inputs.set(space.toString(), input);
     return space;
   }

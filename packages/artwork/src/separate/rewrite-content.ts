@@ -95,11 +95,11 @@ function replacement(
 function inlineImage(bytes: Uint8Array): Uint8Array | undefined {
   const head = latin.decode(bytes.subarray(0, 1_024));
   const entries = head.slice(0, Math.max(0, head.search(/\sID\s/)));
-  const found = /\/(CS|ColorSpace)\s*\/(\w+)/.exec(entries);
-  const space = inline[found?.[2] ?? ''];
-  if (!found || space === undefined) return undefined;
-  const at = found.index;
-  const rest = bytes.subarray(at + found[0].length);
+  const match = /\/(CS|ColorSpace)\s*\/(\w+)/.exec(entries);
+  const space = inline[match?.[2] ?? ''];
+  if (!match || space === undefined) return undefined;
+  const at = match.index;
+  const rest = bytes.subarray(at + match[0].length);
   const start = encoder.encode(`/CS /${space}`);
   return joined([bytes.subarray(0, at), start, rest], at + start.length + rest.length);
 }

@@ -26,7 +26,7 @@ export const rgbInput = (use: Use): TableInput => inputOf(srgbSource, use);
 /** The RGB and Lab spaces of a file. */
 export class RgbSources {
   readonly #reader: ObjectReader;
-  readonly #known = new Map<PdfObject, TableSource>();
+  readonly #sources = new Map<PdfObject, TableSource>();
   readonly #numbers = new Map<TableSource, number>();
   #profiles = 0;
 
@@ -69,8 +69,8 @@ export class RgbSources {
   }
 
   #sourceOf(key: PdfObject, make: () => TableSource): TableSource {
-    const source = this.#known.get(key) ?? make();
-    this.#known.set(key, source);
+    const source = this.#sources.get(key) ?? make();
+    this.#sources.set(key, source);
     return source;
   }
 

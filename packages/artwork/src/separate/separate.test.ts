@@ -54,14 +54,14 @@ describe('a plate shows one ink alone', () => {
       /DeviceRGB cs 30 20 10 10 re f /DeviceGray cs 40 20 10 10 re f /Spot CS 4 w 0 5 m 20 5 l S
       q /DeviceCMYK cs 1 0 0 0 scn /DeviceCMYK cs 30 0 10 10 re f Q`;
     const places = { spot: [5, 25], cmyk: [15, 25], icc: [25, 25], rgb: [35, 25], gray: [45, 25] } as const;
-    expect(await amountsOf({ content }, { ...places, line: [10, 5], again: [35, 5] })).toEqual({
+    expect(await amountsOf({ content }, { ...places, line: [10, 5], secondLine: [35, 5] })).toEqual({
       spot: { 'PANTONE 185 C': 100 },
       cmyk: { Black: 100 },
       icc: { Black: 100 },
       rgb: { Black: 100 },
       gray: { Black: 100 },
       line: { 'PANTONE 185 C': 100 },
-      again: { Black: 100 },
+      secondLine: { Black: 100 },
     });
   });
   test('the registration colour creates no plates of unused inks', async () => {

@@ -26,8 +26,8 @@ export class PlateSurroundings {
 
   /** The settings of a graphics state before it was rewritten. */
   factsOf(state: PdfDict): StateFacts {
-    const known = this.#states.get(state);
-    if (known) return known;
+    const cachedFacts = this.#states.get(state);
+    if (cachedFacts) return cachedFacts;
     const reader = this.#reader;
     const stroke = reader.flag(state, 'OP');
     // If `op` is absent, `OP` applies to fills too (ISO 32000-2, table 57).
@@ -50,7 +50,8 @@ export class PlateSurroundings {
   /** The surroundings of a stream with these resources. */
   of(resources: PdfDict): Surroundings {
     const reader = this.#reader;
-    const held = (category: string, name: string) => reader.dict(reader.dict(resources, category), name);
+    const resourceOf = (category: string, name: string) =>
+      reader.dict(reader.dict(resources, category), name);
     const space = (name: string) =>
       paintOf(
         this.#spaces.inputOf(reader.dict(resources, 'ColorSpace')?.get(name)) ??
@@ -59,15 +60,15 @@ export class PlateSurroundings {
     const within = (owner: PdfDict | undefined) => paintOf(this.#spaces.inputOf(owner?.get('ColorSpace')));
     return {
       state: (name) => {
-        const state = held('ExtGState', name);
+        const state = resourceOf('ExtGState', name);
         return state && this.factsOf(state);
       },
       space,
       firstColour: (name) => this.#spaces.firstColour(reader.dict(resources, 'ColorSpace')?.get(name)),
-      pattern: (name) => within(reader.dict(held('Pattern', name), 'Shading')),
-      shading: (name) => within(held('Shading', name)),
+      pattern: (name) => within(reader.dict(resourceOf('Pattern', name), 'Shading')),
+      shading: (name) => within(resourceOf('Shading', name)),
       object: (name) => {
-        const object = held('XObject', name);
+        const object = resourceOf('XObject', name);
         if (!(object instanceof PdfStream)) return undefined;
         const subtype = reader.name(object, 'Subtype');
         if (subtype === 'Form') {
@@ -82,8 +83,8 @@ export class PlateSurroundings {
   }
 
   #enter(form: PdfDict, state: OverprintState): void {
-    const known = this.#starts.get(form);
-    const isSame = !known || JSON.stringify(known) === JSON.stringify(state);
+    const earlierState = this.#starts.get(form);
+    const isSame = !earlierState || JSON.stringify(earlierState) === JSON.stringify(state);
     this.#starts.set(form, isSame ? state : unknownState);
   }
 }

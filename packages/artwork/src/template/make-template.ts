@@ -71,7 +71,9 @@ export async function makeTemplate(
       ColorSpace: PdfDict.of({
         CutContour: cutColourSpace(),
         Guides: separationOf('Guides', [0.5, 0, 0, 0]),
-        ...Object.fromEntries(ofPlates.map(({ ink, shown }) => [ink, separationOf(ink, shown)])),
+        ...Object.fromEntries(
+          ofPlates.map(({ ink, displayColour }) => [ink, separationOf(ink, displayColour)]),
+        ),
       }),
       ExtGState: PdfDict.of({ Over: overprintState() }),
       Properties: PdfDict.of({

@@ -132,7 +132,7 @@ async function look(bytes: Uint8Array, { width, height, shape, contour }: LabelT
   return {
     purposes,
     hasLayers: opened.pdf.getCatalog().has('OCProperties'),
-    found: checked.findings.map(({ id, variant, subject }) => [id, variant, subject].join(' ').trim()),
+    findings: checked.findings.map(({ id, variant, subject }) => [id, variant, subject].join(' ').trim()),
   };
 }
 
@@ -140,8 +140,8 @@ describe('the template after a round trip through an editor', () => {
   const cases = ways.flatMap((one) => labels.map((label) => ({ ...one, label, shape: label.shape })));
   test.each(cases)('$way, $shape', async ({ left, needs, run, label }) => {
     if (needs !== undefined && !isInstalled(needs)) return;
-    const { purposes, hasLayers, found } = await look(await run(await makeTemplate(label, words)), label);
-    const about = found.filter((one) => /LP-(CUT|SPOT|PROC|BOX-[67])/.test(one)).toSorted();
+    const { purposes, hasLayers, findings } = await look(await run(await makeTemplate(label, words)), label);
+    const about = findings.filter((one) => /LP-(CUT|SPOT|PROC|BOX-[67])/.test(one)).toSorted();
     if (left === 'inks') {
       // Recognized as guides and cut line: neither printed nor checked as artwork.
       expect(purposes).toEqual(['legend', 'cut']);
@@ -160,9 +160,9 @@ describe('the template after a round trip through an editor', () => {
 
 /** The XMP packet of a file. */
 async function metadataOf(pdf: PDF): Promise<string> {
-  const held = new ObjectReader(pdf).get(pdf.getCatalog(), 'Metadata');
-  if (!(held instanceof PdfStream)) throw new Error('no metadata');
-  return new TextDecoder().decode(held.getDecodedData());
+  const metadata = new ObjectReader(pdf).get(pdf.getCatalog(), 'Metadata');
+  if (!(metadata instanceof PdfStream)) throw new Error('no metadata');
+  return new TextDecoder().decode(metadata.getDecodedData());
 }
 
 test('it has metadata: title, creator, size, id, and Trapped for PDF/X', async () => {
@@ -180,7 +180,7 @@ test('it has metadata: title, creator, size, id, and Trapped for PDF/X', async (
     expect(xmp).toContain(part);
   const id = /<xmpMM:DocumentID>uuid:([0-9a-f-]{36})</.exec(xmp)?.[1];
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-9[0-9a-f]{3}-[0-9a-f]{12}$/);
-  const again = await PDF.load(await makeTemplate({ ...label, width: 61 }, words));
-  expect(await metadataOf(again)).not.toContain(id);
+  const otherPdf = await PDF.load(await makeTemplate({ ...label, width: 61 }, words));
+  expect(await metadataOf(otherPdf)).not.toContain(id);
   expect([pdf.getTitle(), pdf.getCreator(), pdf.getTrapped()]).toEqual([words.title, 'Labelwerk', 'False']);
 });

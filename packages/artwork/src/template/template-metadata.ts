@@ -30,12 +30,12 @@ function idOf(trim: LabelTrim, purpose: string): string {
  * file.
  */
 export function addMetadata(pdf: PDF, trim: LabelTrim, title: string): void {
-  const made = pdf.getCreationDate() ?? new Date(0);
+  const creationDate = pdf.getCreationDate() ?? new Date(0);
   pdf.setTitle(title);
   pdf.setCreator(creator);
-  pdf.setModificationDate(made);
+  pdf.setModificationDate(creationDate);
   pdf.setTrapped('False');
-  const date = `${made.toISOString().slice(0, 19)}Z`;
+  const date = `${creationDate.toISOString().slice(0, 19)}Z`;
   const text = (name: string, value: string) => `<${name}>${escaped(value)}</${name}>`;
   const width = trim.width + 2 * labelMargins.bleed;
   const height = trim.height + 2 * labelMargins.bleed;

@@ -8,12 +8,12 @@ type Plate = {
   /** Its processing step (ISO 19593-1). */
   readonly step: string;
   /** Process inks that display it on screens. */
-  readonly shown: readonly [number, number, number, number];
+  readonly displayColour: readonly [number, number, number, number];
 };
 
 export const plateOf: Readonly<Record<TemplatePlate, Plate>> = {
-  white: { ink: 'White', step: 'White', shown: [0.2, 0, 0, 0] },
-  varnish: { ink: 'Varnish', step: 'Varnish', shown: [0, 0, 0, 0.2] },
-  foil: { ink: 'HotFoil', step: 'HotFoil', shown: [0, 0.2, 0.8, 0.2] },
-  emboss: { ink: 'Emboss', step: 'Embossing', shown: [0, 0.4, 0, 0.1] },
+  white: { ink: 'White', step: 'White', displayColour: [0.2, 0, 0, 0] },
+  varnish: { ink: 'Varnish', step: 'Varnish', displayColour: [0, 0, 0, 0.2] },
+  foil: { ink: 'HotFoil', step: 'HotFoil', displayColour: [0, 0.2, 0.8, 0.2] },
+  emboss: { ink: 'Emboss', step: 'Embossing', displayColour: [0, 0.4, 0, 0.1] },
 };
