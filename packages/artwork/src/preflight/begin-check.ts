@@ -9,7 +9,7 @@ import { collectFindings } from './findings/collect-findings.ts';
 import type { Finding } from './findings/finding.ts';
 import { gatherInks } from './gather-inks.ts';
 import { pageFacts } from './pages/page-facts.ts';
-import { seenOn } from './pages/seen-mark.ts';
+import { printedMarkOn } from './pages/printed-mark.ts';
 import type { FileFacts } from './rule.ts';
 import { rules } from './rules.ts';
 
@@ -43,7 +43,7 @@ export function beginCheck(file: FileFacts): {
   const collected = collectFindings();
   const inks = gatherInks(file.scope);
   const cutLines: Record<number, string> = {};
-  let kept = 0;
+  let segmentCount = 0;
   for (const rule of rules) rule.file?.(file, collected.report(rule));
   return {
     page(number, dict, geometry) {
@@ -59,19 +59,19 @@ export function beginCheck(file: FileFacts): {
       const ofMasks = begun.flatMap(({ watch, seesMasks }) => (seesMasks ? watch : []));
       return {
         mark(mark) {
-          const seen = seenOn(page, mark);
-          if (!seen) return;
+          const printedMark = printedMarkOn(page, mark);
+          if (!printedMark) return;
           if (mark.mask === undefined) {
-            inks.mark(seen, number);
-            cuts?.mark(seen);
+            inks.mark(printedMark, number);
+            cuts?.mark(printedMark);
           }
-          for (const watch of mark.mask === undefined ? watches : ofMasks) watch.mark(seen);
+          for (const watch of mark.mask === undefined ? watches : ofMasks) watch.mark(printedMark);
         },
         end(groups) {
           const cut = cuts?.trace();
           for (const watch of watches) watch.end?.({ groups, cut: isOwn ? cut : undefined });
-          if (!cut || kept + cut.outline.segments.length > maxKeptParts) return;
-          kept += cut.outline.segments.length;
+          if (!cut || segmentCount + cut.outline.segments.length > maxKeptParts) return;
+          segmentCount += cut.outline.segments.length;
           cutLines[number] = cutLinePath(partsOf(cut));
         },
       };

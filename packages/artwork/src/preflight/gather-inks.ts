@@ -31,12 +31,12 @@ export function gatherInks(document: DocumentScope): {
       for (const space of spacesOf(mark)) {
         const names = space.inks.length > 0 ? space.inks : (processOf[space.kind] ?? []);
         for (const name of names) {
-          const known = inks.get(name);
-          if (known) {
-            known.pages.add(page);
-            known.spaces.add(space);
-            known.isOnSteps &&= isOnStep;
-            known.isConvertible &&= isConvertible(document, mark, name);
+          const inkPlace = inks.get(name);
+          if (inkPlace) {
+            inkPlace.pages.add(page);
+            inkPlace.spaces.add(space);
+            inkPlace.isOnSteps &&= isOnStep;
+            inkPlace.isConvertible &&= isConvertible(document, mark, name);
           } else if (inks.size < maxNames)
             inks.set(name, {
               page,
@@ -52,8 +52,8 @@ export function gatherInks(document: DocumentScope): {
       for (const [purpose, name] of platesIn(mark)) {
         const named = plates.get(purpose) ?? new Map<string, Plate>();
         plates.set(purpose, named);
-        const known = named.get(name);
-        if (known) known.pages.add(page);
+        const plate = named.get(name);
+        if (plate) plate.pages.add(page);
         else if (named.size < maxNames) named.set(name, { page, box: mark.box, pages: new Set([page]) });
       }
     },

@@ -70,11 +70,11 @@ describe('every rule finds its fault, at its place, and nothing in similar label
   test.each(cases)(
     '$id $variant',
     async ({ id, variant, severity, trips, expected, box, measured, spares, fix }) => {
-      const found = (await findingsOf(trips, expected)).filter(
+      const findings = (await findingsOf(trips, expected)).filter(
         (one) => one.id === id && one.variant === variant,
       );
-      expect(found.length).toBeGreaterThan(0);
-      const [first] = found;
+      expect(findings.length).toBeGreaterThan(0);
+      const [first] = findings;
       expect(first?.severity).toBe(severity);
       if (box) {
         const near = (value: number) => expect.closeTo(value, 1);
@@ -115,20 +115,20 @@ describe('every rule finds its fault, at its place, and nothing in similar label
     const alike = ['LP-SPOT-3 varnish', 'LP-SPOT-3 foil', 'LP-SPOT-3 emboss', 'LP-SPOT-3 guide'];
     const crafted = allFaults.flatMap(({ missed, finds }) => (missed ? [] : finds));
     const plates = ['LP-FIN-1 page', 'LP-FIN-2 emboss', 'LP-FIN-3 raster'];
-    const known = [...drawn, ...elsewhere, ...alike, ...crafted, ...plates].map((one) => {
+    const otherCases = [...drawn, ...elsewhere, ...alike, ...crafted, ...plates].map((one) => {
       const [id = '', variant = ''] = one.split(' ');
       return { id, variant };
     });
-    const needed = new Set([...cases, ...known].flatMap((one) => [messageKeyOf(one), adviceKeyOf(one)]));
+    const needed = new Set([...cases, ...otherCases].flatMap((one) => [messageKeyOf(one), adviceKeyOf(one)]));
     const refusals = refusalCodes.flatMap((code) => [`refused.${code}`, `refused.${code}.advice`]);
     expect(Object.keys(english).toSorted()).toEqual([...needed, ...refusals].toSorted());
   });
   test('each rule has a case', () => {
     const crafted = allFaults.flatMap(({ missed, finds }) => (missed ? [] : finds));
-    const tried = new Set([...cases.map(({ id }) => id), ...crafted.map((one) => one.split(' ')[0])]);
+    const testedIds = new Set([...cases.map(({ id }) => id), ...crafted.map((one) => one.split(' ')[0])]);
     // Encryption and size are tested with files of their own.
     const elsewhere = ['LP-FILE-2', 'LP-FILE-3'];
-    expect(rules.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(elsewhere);
+    expect(rules.map(({ id }) => id).filter((id) => !testedIds.has(id))).toEqual(elsewhere);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 });

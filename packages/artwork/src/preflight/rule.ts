@@ -109,7 +109,7 @@ export type Rule = {
 };
 
 /** Rounds to this many decimals for display. */
-export const shown = (value: number, decimals = 2): number => Number(value.toFixed(decimals));
+export const round = (value: number, decimals = 2): number => Number(value.toFixed(decimals));
 
 /** Whether a value is below a limit by more than a rounding error. */
 export const isBelow = (value: number, limit: number): boolean => value < limit - 1e-4;

@@ -11,8 +11,8 @@ test('the version is raised when rules, their findings or their limits change', 
   const english = readFileSync(join(import.meta.dirname, '..', '..', 'messages', 'en.json'), 'utf8');
   const findings = Object.keys(JSON.parse(english)).filter((key) => key.startsWith('preflight.LP-'));
   const { pages, minSide, largestSide } = artworkLimits;
-  const judged = [rules.map(({ id }) => id), findings, preflightLimits, pages, minSide, largestSide];
-  const digest = createHash('sha256').update(JSON.stringify(judged)).digest('hex').slice(0, 16);
+  const inputs = [rules.map(({ id }) => id), findings, preflightLimits, pages, minSide, largestSide];
+  const digest = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
   // Raise rulesVersion, then enter both here.
   expect({ rulesVersion, digest }).toEqual({ rulesVersion: 22, digest: '96278d2ebd421217' });
 });

@@ -25,23 +25,23 @@ test('one run for several expectations finds the same as separate runs', async (
     ...withinCases,
   ]) {
     const { opened, size } = await open(trips);
-    const wanted = [{ width: 50, height: 30, ...expected }, nothingExpected, { width: 80, height: 60 }];
-    const together = runPreflights(opened, size, wanted);
-    expect(together).toEqual(wanted.map((one) => runPreflight(opened, size, one)));
+    const expectations = [{ width: 50, height: 30, ...expected }, nothingExpected, { width: 80, height: 60 }];
+    const together = runPreflights(opened, size, expectations);
+    expect(together).toEqual(expectations.map((one) => runPreflight(opened, size, one)));
   }
 });
 
 test('the content is interpreted once, for any number of expectations', async () => {
   const { opened, size } = await open({ add: '/RgbGroup Do /RgbGroup Do' });
-  const asked = (count: number) => {
+  const countCalls = (count: number) => {
     let times = 0;
-    const wanted = Array.from({ length: count }, (_, index) => ({ width: 10 * index, height: 30 }));
-    runPreflights(opened, size, wanted, () => {
+    const expectations = Array.from({ length: count }, (_, index) => ({ width: 10 * index, height: 30 }));
+    runPreflights(opened, size, expectations, () => {
       times += 1;
       return false;
     });
     return times;
   };
-  expect(asked(1)).toBe(2);
-  expect(asked(5)).toBe(asked(1));
+  expect(countCalls(1)).toBe(2);
+  expect(countCalls(5)).toBe(countCalls(1));
 });

@@ -18,8 +18,8 @@ export function runPreflight(
   expected: Expectations,
   isLate: () => boolean = () => false,
 ): Checked | Refusal {
-  const found = runPreflights(opened, bytes, [expected], isLate);
-  return 'ok' in found ? found : (found[0] as Checked);
+  const outcome = runPreflights(opened, bytes, [expected], isLate);
+  return 'ok' in outcome ? outcome : (outcome[0] as Checked);
 }
 
 /** The same for several expectations, in their order, with one interpretation of the content. */

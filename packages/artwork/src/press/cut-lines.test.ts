@@ -73,8 +73,8 @@ test.each([
     [],
   ],
 ])('the chosen shape is cut, and of %s what the check says', async (_name, add, lines, about) => {
-  const found = await printed({ add }, rectangle);
-  expect(found).toMatchObject({ cuts: ['drawn'], lines, about });
+  const printFile = await printed({ add }, rectangle);
+  expect(printFile).toMatchObject({ cuts: ['drawn'], lines, about });
 });
 
 test('a cut line on a layer that is off is no outline', async () => {

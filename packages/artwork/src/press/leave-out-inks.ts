@@ -56,8 +56,10 @@ export class InkRemover {
   }
 
   #entries(resources: PdfDict, category: string): readonly PdfDict[] {
-    const held = this.#reader.dict(resources, category);
-    return held ? [...held.keys()].flatMap((key) => this.#reader.dict(held, key.value) ?? []) : [];
+    const categoryDict = this.#reader.dict(resources, category);
+    return categoryDict
+      ? [...categoryDict.keys()].flatMap((key) => this.#reader.dict(categoryDict, key.value) ?? [])
+      : [];
   }
 
   #space(owner: PdfDict, key: string): void {
@@ -67,17 +69,17 @@ export class InkRemover {
 
   /** A copy of a colour space without the inks; undefined if it has none of them. */
   #without(value: PdfObject | undefined, depth: number): PdfArray | undefined {
-    const found = this.#reader.resolve(value);
-    if (!(found instanceof PdfArray) || depth > 4) return undefined;
-    const [, second, ...rest] = found.toArray();
-    const family = nameOf(this.#reader.resolve(found.at(0)));
+    const space = this.#reader.resolve(value);
+    if (!(space instanceof PdfArray) || depth > 4) return undefined;
+    const [, second, ...rest] = space.toArray();
+    const family = nameOf(this.#reader.resolve(space.at(0)));
     if (family === 'Indexed' || family === 'Pattern') {
       const base = this.#without(second, depth + 1);
       return base && new PdfArray([PdfName.of(family), base, ...rest]);
     }
     if (family !== 'Separation' && family !== 'DeviceN') return undefined;
-    const held = this.#reader.resolve(second);
-    const inks = (this.#reader.items(held) ?? [held]).map((name) => nameOf(name) ?? none);
+    const inkNames = this.#reader.resolve(second);
+    const inks = (this.#reader.items(inkNames) ?? [inkNames]).map((name) => nameOf(name) ?? none);
     if (!inks.some(this.#isLeftOut)) return undefined;
     const left = inks.map((ink) => PdfName.of(this.#isLeftOut(ink) ? none : ink));
     // Readers without these inks show the tint's alternate colour: without any ink left there is none.

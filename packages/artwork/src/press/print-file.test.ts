@@ -15,11 +15,11 @@ const cyan = fill('1 0 0 0');
 const magenta = fill('0 1 0 0');
 const yellow = fill('0 0 1 0');
 
-async function made(labels: readonly PrintLabel[], wanted: Partial<PrintFile> = {}) {
-  const pages = wanted.pages ?? labels.map((_label, file) => ({ file, page: 1 }));
+async function makeAndOpen(labels: readonly PrintLabel[], options: Partial<PrintFile> = {}) {
+  const pages = options.pages ?? labels.map((_label, file) => ({ file, page: 1 }));
   const answer = await makePrintFile(
     labels.map((label) => makePrintLabel(label)),
-    { title: '2026-1-1', expected: ordered, ...wanted, pages },
+    { title: '2026-1-1', expected: ordered, ...options, pages },
   );
   if (!answer.ok) throw new Error(answer.code);
   const opened = await openDocument(answer.bytes.slice());
@@ -32,22 +32,22 @@ async function middles(bytes: Uint8Array): Promise<string[]> {
   const document = await openBytes(bytes.slice());
   const opened = await openDocument(bytes.slice());
   if (typeof document === 'string' || !opened.ok) throw new Error('not opened');
-  const found: string[] = [];
+  const colours: string[] = [];
   for (const [pageIndex] of opened.pages.entries()) {
     const drawing = await drawPage(document, { pageIndex, longest: 200, deadlineMs: 10_000 });
     if (!drawing || drawing === 'late') throw new Error('not drawn');
     const { width, height, channels, pixels } = drawing;
     const at = (Math.floor(height / 2) * width + Math.floor(width / 2)) * channels;
-    found.push([...pixels.subarray(at, at + 3)].map((value) => (value > 128 ? 1 : 0)).join(''));
+    colours.push([...pixels.subarray(at, at + 3)].map((value) => (value > 128 ? 1 : 0)).join(''));
   }
   document.close();
-  return found;
+  return colours;
 }
 
 describe('pages', () => {
   test('are in the order of the designs, from several files, as often as they are printed', async () => {
     const file = { pages: [{ content: cyan }, { content: magenta }] };
-    const { bytes, opened } = await made([file, { content: yellow }], {
+    const { bytes, opened } = await makeAndOpen([file, { content: yellow }], {
       pages: [
         { file: 0, page: 2 },
         { file: 1, page: 1 },
@@ -61,7 +61,7 @@ describe('pages', () => {
 
   test('have the boxes of the file check, and at most the standard bleed', async () => {
     const wide = { media: [0, 0, 70, 50], trim: [10, 10, 60, 40], bleed: undefined } as const;
-    const { opened } = await made([{ pages: [wide as never] }]);
+    const { opened } = await makeAndOpen([{ pages: [wide as never] }]);
     const [page] = opened.pages;
     const near = (x: number, y: number, width: number, height: number) => ({
       x: expect.closeTo(x, 2),
@@ -72,16 +72,16 @@ describe('pages', () => {
     expect(page?.trim).toEqual(near(10, 10, 50, 30));
     expect(page?.bleed).toEqual(near(7.5, 7.5, 55, 35));
     const bare = { trim: undefined, bleed: undefined } as never;
-    const plain = await made([{ pages: [bare] }]);
+    const plain = await makeAndOpen([{ pages: [bare] }]);
     expect(plain.opened.pages[0]?.trim).toEqual(near(2.5, 2.5, 50, 30));
   });
 
   test('keep layers as they are printed, and the printing condition', async () => {
     const content = `${cyan} /OC /Off BDC ${magenta} EMC`;
-    const { bytes, opened } = await made([{ content, layers: '@layerOff @layerPlain' }]);
+    const { bytes, opened } = await makeAndOpen([{ content, layers: '@layerOff @layerPlain' }]);
     expect(await middles(bytes)).toEqual(['011']);
     expect(opened.pdf.getCatalog().get('OutputIntents')).toBeDefined();
-    const twice = await made([
+    const twice = await makeAndOpen([
       { content, layers: '@layerOff @layerPlain' },
       { content: `${yellow} /OC /Off BDC ${magenta} EMC`, layers: '@layerOff' },
     ]);
@@ -89,7 +89,7 @@ describe('pages', () => {
   });
 
   test('have no scripts, attachments or links', async () => {
-    const { bytes } = await made([
+    const { bytes } = await makeAndOpen([
       {
         catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>',
         pages: [{ entries: '/AA << /O << /S /JavaScript /JS (1) >> >>' }],
@@ -99,15 +99,15 @@ describe('pages', () => {
   });
 
   test('have the same size when they are made again', async () => {
-    const one = await made([{}]);
-    const other = await made([{}]);
+    const one = await makeAndOpen([{}]);
+    const other = await makeAndOpen([{}]);
     expect(one.bytes.length).toBe(other.bytes.length);
   });
 });
 
 describe('the cut line', () => {
   test('is drawn by the label’s shape, as a separation that overprints', async () => {
-    const { bytes, cuts, opened } = await made([{}]);
+    const { bytes, cuts, opened } = await makeAndOpen([{}]);
     expect(cuts).toEqual(['drawn']);
     expect(await cutBoxes(bytes)).toEqual(['CutContour 2.5 2.5 50 30']);
     const checked = runPreflight(opened, bytes.length, ordered);
@@ -116,9 +116,9 @@ describe('the cut line', () => {
   });
 
   test('is missing where only the customer knows it', async () => {
-    const { cuts } = await made([{}], { expected: { ...ordered, shape: 'special' } });
+    const { cuts } = await makeAndOpen([{}], { expected: { ...ordered, shape: 'special' } });
     expect(cuts).toEqual(['missing']);
-    const odd = await made([
+    const odd = await makeAndOpen([
       { pages: [{ media: [0, 0, 80, 80], trim: undefined, bleed: undefined } as never] },
     ]);
     expect(odd.cuts).toEqual(['missing']);
@@ -129,8 +129,8 @@ describe('the cut line', () => {
     const size = isAcross ? { width: 30, height: 50 } : { width: 50, height: 30 };
     for (const contour of contours) {
       const expected: Expectations = { ...size, shape: 'special', contour };
-      const turned = await made([{ pages: [{ entries: `/Rotate ${rotate}` }] }], { expected });
-      const upright = await made(
+      const turned = await makeAndOpen([{ pages: [{ entries: `/Rotate ${rotate}` }] }], { expected });
+      const upright = await makeAndOpen(
         [
           {
             pages: [
@@ -188,7 +188,9 @@ test('a comment that is printed becomes part of the page', async () => {
     stamp: { dict: '/Type /XObject /Subtype /Form /BBox [0 0 10 10]', data: '0 1 0 0 k 0 0 10 10 re f' },
     comment: '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [0 0 156 100] /AP << /N @stamp >> >>',
   };
-  const { bytes } = await made([{ content: cyan, objects, pages: [{ entries: '/Annots [@comment]' }] }]);
+  const { bytes } = await makeAndOpen([
+    { content: cyan, objects, pages: [{ entries: '/Annots [@comment]' }] },
+  ]);
   expect(await middles(bytes)).toEqual(['101']);
   expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/\/Annots/);
 });

@@ -120,18 +120,19 @@ function settleSource(source: Source, printed: ReadonlySet<PageFacts>): Readonly
   return new Map([...cuts].map(([page, { source: line }]) => [page, line]));
 }
 
-const known = new WeakMap<Source, Map<number, PageFacts>>();
+const factsBySource = new WeakMap<Source, Map<number, PageFacts>>();
 
 /** Facts about a page (from 1) of a source; the same object for the same page. */
 function factsOf(source: Source | undefined, number: number): PageFacts | undefined {
   const geometry = source?.opened.pages[number - 1];
   const page = source?.opened.pdf.getPage(number - 1);
   if (!source || !geometry || !page) return undefined;
-  const held = known.get(source) ?? new Map<number, PageFacts>();
-  known.set(source, held);
-  const found = held.get(number) ?? inOrderedSize(pageFacts(source.facts, number, page.dict, geometry));
-  held.set(number, found);
-  return found;
+  const factsByPage = factsBySource.get(source) ?? new Map<number, PageFacts>();
+  factsBySource.set(source, factsByPage);
+  const facts =
+    factsByPage.get(number) ?? inOrderedSize(pageFacts(source.facts, number, page.dict, geometry));
+  factsByPage.set(number, facts);
+  return facts;
 }
 
 /** Attaches the layers and output intents of a document to its pages, so that copying a page copies them too. */
@@ -175,9 +176,9 @@ class Layers {
   }
 
   #add(to: Map<string, PdfRef>, target: PDF, list: PdfObject | undefined): void {
-    const held = list instanceof PdfRef ? target.getObject(list) : list;
-    if (!(held instanceof PdfArray)) return;
-    for (const ref of held.toArray()) if (ref instanceof PdfRef) to.set(ref.toString(), ref);
+    const refs = list instanceof PdfRef ? target.getObject(list) : list;
+    if (!(refs instanceof PdfArray)) return;
+    for (const ref of refs.toArray()) if (ref instanceof PdfRef) to.set(ref.toString(), ref);
   }
 
   write(target: PDF): void {

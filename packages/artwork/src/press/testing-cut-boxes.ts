@@ -4,7 +4,7 @@ import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import { openDocument } from '../open/open-document.ts';
 import { boxOf } from '../preflight/cut/cut-path.ts';
 import { inkNamesOf } from '../preflight/expectation/technical-inks.ts';
-import { purposeful } from '../preflight/pages/seen-mark.ts';
+import { purposeful } from '../preflight/pages/printed-mark.ts';
 
 /** The cut paths of a page that are switched on: ink, left, bottom, width and height in mm. */
 export async function cutBoxes(bytes: Uint8Array, index = 0): Promise<readonly string[]> {

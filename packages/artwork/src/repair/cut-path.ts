@@ -37,8 +37,11 @@ export function outlineOperators(trim: LabelTrim, x: number, y: number): string 
 
 export const cutColourSpace = () => separationOf('CutContour', [0, 1, 0, 0]);
 
-/** A Separation with the given name; `shown`: process inks, 0 to 1, that display it on screens. */
-export const separationOf = (name: string, shown: readonly [number, number, number, number]): PdfArray =>
+/** A Separation with the given name; `displayColour`: process inks, 0 to 1, that display it on screens. */
+export const separationOf = (
+  name: string,
+  displayColour: readonly [number, number, number, number],
+): PdfArray =>
   PdfArray.of(
     PdfName.of('Separation'),
     PdfName.of(name),
@@ -47,7 +50,7 @@ export const separationOf = (name: string, shown: readonly [number, number, numb
       FunctionType: PdfNumber.of(2),
       Domain: numbers(0, 1),
       C0: numbers(0, 0, 0, 0),
-      C1: numbers(...shown),
+      C1: numbers(...displayColour),
       N: PdfNumber.of(1),
     }),
   );
@@ -106,9 +109,9 @@ export function addCutLines(
   const content = `\nQ q /${state} gs /${space} CS 1 SCN ${number(0.25 / userUnit)} w ${paths.join(' ')} S Q`;
   const after = pdf.register(new PdfStream([], encoder.encode(content)));
   const contents = page.dict.get('Contents');
-  const held = contents?.type === 'ref' ? pdf.getObject(contents) : contents;
-  const own = held instanceof PdfArray ? held.toArray() : contents ? [contents] : [];
-  page.dict.set('Contents', new PdfArray([before, ...own, after]));
+  const contentObject = contents?.type === 'ref' ? pdf.getObject(contents) : contents;
+  const streams = contentObject instanceof PdfArray ? contentObject.toArray() : contents ? [contents] : [];
+  page.dict.set('Contents', new PdfArray([before, ...streams, after]));
 }
 
 const added = new WeakSet<PdfArray | PdfDict | PdfRef>();
@@ -123,14 +126,14 @@ export function addEntry(
   value: PdfArray | PdfDict | PdfRef,
   resolve: Parameters<PdfDict['getDict']>[1],
 ): string {
-  const held = resources.getDict(category, resolve) ?? new PdfDict();
+  const entries = resources.getDict(category, resolve) ?? new PdfDict();
   let name = wish;
   const isOurs = (entry: PdfObject | undefined) =>
     (entry instanceof PdfArray || entry instanceof PdfDict || entry instanceof PdfRef) && added.has(entry);
-  for (let count = 2; held.has(name) && !isOurs(held.get(name)); count += 1) name = `${wish}${count}`;
-  if (held.has(name)) return name;
+  for (let count = 2; entries.has(name) && !isOurs(entries.get(name)); count += 1) name = `${wish}${count}`;
+  if (entries.has(name)) return name;
   added.add(value);
-  held.set(name, value);
-  resources.set(category, held);
+  entries.set(name, value);
+  resources.set(category, entries);
   return name;
 }

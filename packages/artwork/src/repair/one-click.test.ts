@@ -64,7 +64,7 @@ test('an ink that is nearly named like a technical ink gets its name, in single 
       pages: [{ resources }],
     });
     expect([fixes, done]).toEqual([['ink-name'], ['ink-name']]);
-    expect(left.filter((found) => found.startsWith('LP-SPOT'))).toEqual([]);
+    expect(left.filter((finding) => finding.startsWith('LP-SPOT'))).toEqual([]);
     expect(inks).toContain('CutContour');
     expect(inks).not.toContain('CutContur');
   }

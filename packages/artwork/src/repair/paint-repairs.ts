@@ -1,7 +1,7 @@
 import { interpretPage } from '../interpret/interpret-page.ts';
 import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import type { Fix, PaintEdit } from '../preflight/findings/finding.ts';
-import { seenOn } from '../preflight/pages/seen-mark.ts';
+import { printedMarkOn } from '../preflight/pages/printed-mark.ts';
 import type { PageFacts, Rule } from '../preflight/rule.ts';
 import { blackKnockout } from '../preflight/rules/colours/black-knockout.ts';
 import { cutManner } from '../preflight/rules/cut/manner.ts';
@@ -23,7 +23,7 @@ export function paintRepairs(page: PageFacts, fix: Fix): readonly PaintEdit[] {
   );
   if (!source || watches.length === 0) return [];
   const { groups } = interpretPage(file.scope, source, (mark) => {
-    const printed = mark.mask === undefined ? seenOn(page, mark) : undefined;
+    const printed = mark.mask === undefined ? printedMarkOn(page, mark) : undefined;
     if (printed) for (const watch of watches) watch.mark(printed);
   });
   for (const watch of watches) watch.end?.({ groups, cut: undefined });

@@ -3,7 +3,7 @@ import { grow, within } from '../interpret/geometry/box.ts';
 import { interpretPage } from '../interpret/interpret-page.ts';
 import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import type { Box } from '../open/page-geometry.ts';
-import { purposeful } from '../preflight/pages/seen-mark.ts';
+import { purposeful } from '../preflight/pages/printed-mark.ts';
 import { isInk, type PageFacts } from '../preflight/rule.ts';
 
 /**
@@ -41,28 +41,28 @@ export function realBleed({ file, number, geometry, trim }: PageFacts): RealBlee
   if (source)
     interpretPage(file.scope, source, (mark) => {
       if (mark.mask !== undefined || boxes.length >= maxBoxes) return;
-      const seen = purposeful(mark);
-      if (seen.purpose === undefined && isInk(seen)) boxes.push(mark.box);
+      const purposefulMark = purposeful(mark);
+      if (purposefulMark.purpose === undefined && isInk(purposefulMark)) boxes.push(mark.box);
     });
-  const along = (
+  const bleedOn = (
     side: keyof RealBleed,
     depths: (box: Box) => readonly [inner: number, length: number],
   ): number => {
-    const wanted = Math.min(labelMargins.bleed, room[side]);
+    const targetBleed = Math.min(labelMargins.bleed, room[side]);
     const whole = side === 'left' || side === 'right' ? trim.height : trim.width;
     const reaching = boxes.filter((box) => depths(box)[0] > -near && depths(box)[1] > 0);
-    const beyond = reaching.filter((box) => depths(box)[0] >= wanted - near);
+    const beyond = reaching.filter((box) => depths(box)[0] >= targetBleed - near);
     const longest = Math.max(0, ...beyond.map((box) => depths(box)[1]));
-    return reaching.length === 0 || longest >= share * whole ? wanted : Math.min(0, wanted);
+    return reaching.length === 0 || longest >= share * whole ? targetBleed : Math.min(0, targetBleed);
   };
   const [right, top] = [trim.x + trim.width, trim.y + trim.height];
   const level = (box: Box) => Math.min(box.x + box.width, right) - Math.max(box.x, trim.x);
   const upright = (box: Box) => Math.min(box.y + box.height, top) - Math.max(box.y, trim.y);
   return {
-    left: along('left', (box) => [trim.x - box.x, upright(box)]),
-    right: along('right', (box) => [box.x + box.width - right, upright(box)]),
-    bottom: along('bottom', (box) => [trim.y - box.y, level(box)]),
-    top: along('top', (box) => [box.y + box.height - top, level(box)]),
+    left: bleedOn('left', (box) => [trim.x - box.x, upright(box)]),
+    right: bleedOn('right', (box) => [box.x + box.width - right, upright(box)]),
+    bottom: bleedOn('bottom', (box) => [trim.y - box.y, level(box)]),
+    top: bleedOn('top', (box) => [box.y + box.height - top, level(box)]),
   };
 }
 

@@ -143,19 +143,20 @@ export class LayerRecolourer {
     if (!this.#forms.has(key)) {
       // Ends the recursion of a form that is drawn in itself.
       this.#forms.set(key, undefined);
-      const own = scope.reader.dict(form, 'Resources') ?? resources;
-      const content = this.#content(scope.contentOf(form), own, used, depth + 1);
+      const formResources = scope.reader.dict(form, 'Resources') ?? resources;
+      const content = this.#content(scope.contentOf(form), formResources, used, depth + 1);
       if (content) {
         const copy = new PdfStream([], content);
         for (const [entry, value] of form)
           if (!['Filter', 'DecodeParms', 'Length'].includes(entry.value)) copy.set(entry.value, value);
-        copy.set('Resources', own);
+        copy.set('Resources', formResources);
         this.#forms.set(key, pdf.register(copy));
       }
     }
-    const made = this.#forms.get(key);
+    const copyRef = this.#forms.get(key);
     return (
-      made && addEntry(resources, ['XObject', `InInk${made.objectNumber}`], made, (ref) => pdf.getObject(ref))
+      copyRef &&
+      addEntry(resources, ['XObject', `InInk${copyRef.objectNumber}`], copyRef, (ref) => pdf.getObject(ref))
     );
   }
 

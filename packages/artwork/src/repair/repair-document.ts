@@ -156,9 +156,9 @@ export function needsBleed(facts: PageFacts): boolean {
   const { trim, trimBy } = facts;
   if (trimBy === 'unknown') return false;
   const outer = bleedArea(facts);
-  const wanted = grow(trim, labelMargins.bleed - 0.01);
-  const shared = intersect(wanted, outer);
-  return !shared || shared.width < wanted.width - 1e-6 || shared.height < wanted.height - 1e-6;
+  const bleedBox = grow(trim, labelMargins.bleed - 0.01);
+  const shared = intersect(bleedBox, outer);
+  return !shared || shared.width < bleedBox.width - 1e-6 || shared.height < bleedBox.height - 1e-6;
 }
 
 const mediaOf = (page: PDFPage, { file }: Pick<PageFacts, 'file'>): readonly number[] =>

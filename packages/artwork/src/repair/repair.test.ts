@@ -35,8 +35,8 @@ async function check(bytes: Uint8Array, expected: Expectations = ordered) {
   if (!opened.ok) throw new Error(opened.code);
   const checked = runPreflight(opened, bytes.length, expected);
   if (!checked.ok) throw new Error(checked.code);
-  const found = checked.findings.map(({ id, variant }) => `${id} ${variant}`);
-  return { pages: opened.pages, found, inks: checked.inks };
+  const findings = checked.findings.map(({ id, variant }) => `${id} ${variant}`);
+  return { pages: opened.pages, findings, inks: checked.inks };
 }
 
 /** Colours of the rendered page at positions in mm. */
@@ -59,14 +59,14 @@ describe('repair', () => {
   test('sets the TrimBox that the page’s size implies', async () => {
     const { bytes, done } = await repaired({ pages: [bare] }, ['trim-box']);
     expect(done).toEqual(['trim-box']);
-    const { pages, found } = await check(bytes);
+    const { pages, findings } = await check(bytes);
     expect(pages[0]?.trim).toEqual({
       x: expect.closeTo(2.5, 2),
       y: expect.closeTo(2.5, 2),
       width: expect.closeTo(50, 2),
       height: expect.closeTo(30, 2),
     });
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });
   test('makes bleed by reflecting the artwork at its edges', async () => {
     // Red left of 5 mm, green right of 45 mm, blue below 5 mm: their mirror images are in the bleed.
@@ -76,10 +76,10 @@ describe('repair', () => {
       ['bleed'],
     );
     expect(done).toContain('bleed');
-    const { pages, found } = await check(bytes);
+    const { pages, findings } = await check(bytes);
     expect(pages[0]?.media).toMatchObject({ width: expect.closeTo(55, 2), height: expect.closeTo(35, 2) });
     // The file's information on colours and layers is kept.
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
     // In the bleed on the left, right, bottom and top; then in the artwork itself.
     const colours = await coloursOf(bytes, [
       [1, 17],
@@ -133,7 +133,7 @@ describe('repair', () => {
           [40, 17.5],
         ]),
       ).toEqual(['100', '111']);
-      expect((await check(bytes)).found).not.toContain('LP-FILE-4 annotation');
+      expect((await check(bytes)).findings).not.toContain('LP-FILE-4 annotation');
     }
   });
   test('leaves a page unchanged if printed content would be lost', async () => {
@@ -147,11 +147,11 @@ describe('repair', () => {
   test('adds the cut line of the chosen shape over everything', async () => {
     const { bytes, done } = await repaired({}, ['cut-path']);
     expect(done).toEqual(['cut-path']);
-    const { found, inks } = await check(bytes);
+    const { findings, inks } = await check(bytes);
     expect(inks).toContain('CutContour');
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
     const special = await check(bytes, { ...ordered, shape: 'special' });
-    expect(special.found.filter((one) => one.startsWith('LP-CUT'))).toEqual([]);
+    expect(special.findings.filter((one) => one.startsWith('LP-CUT'))).toEqual([]);
   });
   test('does nothing that isn’t needed or asked for', async () => {
     expect((await repaired({}, ['trim-box', 'bleed'])).done).toEqual([]);
@@ -182,13 +182,13 @@ test('a repaired file has exactly the ordered size, for any size in tenths and a
           expected,
         });
         if (!answer.ok) throw new Error(answer.code);
-        const { pages, found } = await check(answer.bytes, expected);
+        const { pages, findings } = await check(answer.bytes, expected);
         expect(verdictsOf(pages, expected)).toEqual([
           { page: 1, width, height, match: 'trim-box', isValid: true },
         ]);
         expect(pages[0]?.trim?.width).toBeCloseTo(across, 2);
         expect(pages[0]?.trim?.height).toBeCloseTo(up, 2);
-        expect(found.filter((one) => /LP-(BOX|CUT)/.test(one))).toEqual([]);
+        expect(findings.filter((one) => /LP-(BOX|CUT)/.test(one))).toEqual([]);
       },
     ),
     { numRuns: 60 },
@@ -208,9 +208,9 @@ describe('the template', () => {
         async (shape, contour, width, tall, cornerRadius) => {
           const height = shape === 'circle' ? width : tall;
           const bytes = await makeTemplate({ shape, contour, width, height, cornerRadius }, words);
-          const { pages, found, inks } = await check(bytes, { width, height, shape });
+          const { pages, findings, inks } = await check(bytes, { width, height, shape });
           expect(pages[0]?.trim?.width).toBeCloseTo(width, 2);
-          expect(found.toSorted()).toEqual([
+          expect(findings.toSorted()).toEqual([
             'LP-LAY-1 plain',
             'LP-PAGE-4 empty',
             'LP-PROC-1 unprinted',
@@ -244,8 +244,8 @@ describe('the template', () => {
 
   test('for a cut line of the customer’s own has its colour and layer, and says that the line is missing', async () => {
     const bytes = await makeTemplate({ shape: 'special', width: 60, height: 40, cornerRadius: 0 }, words);
-    const { found } = await check(bytes, { width: 60, height: 40, shape: 'special' });
-    expect(found.toSorted()).toEqual([
+    const { findings } = await check(bytes, { width: 60, height: 40, shape: 'special' });
+    expect(findings.toSorted()).toEqual([
       'LP-CUT-1 none',
       'LP-LAY-1 plain',
       'LP-PAGE-4 empty',

@@ -99,8 +99,8 @@ test('the die line is drawn over the page, aligned with its trim', async () => {
   const cut = { ...plain, sections: [{ ...first, picture: { ...first.picture, die } }] };
   const [frame, ...none] = await strokedIn(await writeReport(plain), inks.magenta);
   expect(none).toEqual([]);
-  const [again, outline] = await strokedIn(await writeReport(cut), inks.magenta);
-  expect(again).toEqual(frame);
+  const [sameFrame, outline] = await strokedIn(await writeReport(cut), inks.magenta);
+  expect(sameFrame).toEqual(frame);
   if (!frame || !outline) throw new Error('A line is missing');
   // The trim is 50 mm wide; the outline begins 5 mm inside it and is 40 mm wide.
   const perMm = frame.width / 50;

@@ -6,7 +6,7 @@ const layered = (settings: string, group = '') =>
     catalog: `/OCProperties << /OCGs [@sketch] /D << ${settings} >> >>`,
     pages: [{ resources: withEntry('Properties', '/Sketch @sketch') }],
   });
-const shown = layered('/ON [@sketch]');
+const visibleLayer = layered('/ON [@sketch]');
 const printState = (state: 'ON' | 'OFF') => `/Usage << /Print << /PrintState /${state} >> >>`;
 const printing = '/AS [<< /Event /Print /OCGs [@sketch] /Category [/Print] >>]';
 
@@ -110,7 +110,7 @@ export const contentFaults: readonly Crafted[] = [
   {
     id: 'layer is off',
     fault: layered('/OFF [@sketch]'),
-    twin: shown,
+    twin: visibleLayer,
     finds: ['LP-LAY-1 hidden'],
   },
   {

@@ -11,10 +11,10 @@ import type { Crafted } from './crafted.ts';
 
 const size = { width: 50, height: 30 };
 /** Every fault, or the next third of those of each rule. */
-const tried = [...Map.groupBy(all, ({ finds }) => finds[0]?.split(' ')[0]).values()].flatMap((ofRule) =>
+const sample = [...Map.groupBy(all, ({ finds }) => finds[0]?.split(' ')[0]).values()].flatMap((ofRule) =>
   inTurn(ofRule, Math.ceil(ofRule.length / 3)),
 );
-const score = { found: 0, alarms: 0 };
+const score = { hits: 0, alarms: 0 };
 let pool: ArtworkPool;
 let folder: string;
 let count = 0;
@@ -26,12 +26,12 @@ beforeAll(() => {
 afterAll(async () => {
   await pool.close();
   rmSync(folder, { recursive: true, force: true });
-  const { found, alarms } = score;
-  process.stdout.write(`crafted faults: ${found} of ${tried.length} found, ${alarms} false alarms\n`);
+  const { hits, alarms } = score;
+  process.stdout.write(`crafted faults: ${hits} of ${sample.length} found, ${alarms} false alarms\n`);
 });
 
 /** All findings of a label, including those that need a drawing, without notes. */
-async function foundIn(label: PrintLabel, ordered: Crafted['ordered'] = {}): Promise<readonly string[]> {
+async function findingsIn(label: PrintLabel, ordered: Crafted['ordered'] = {}): Promise<readonly string[]> {
   count += 1;
   const path = join(folder, `${count}.pdf`);
   writeFileSync(path, makePrintLabel(label));
@@ -46,14 +46,14 @@ async function foundIn(label: PrintLabel, ordered: Crafted['ordered'] = {}): Pro
 }
 
 describe('each fault is found, and its clean twin has no errors or warnings', () => {
-  test.each(tried)('$id', async ({ fault, twin, ordered, twinOrdered = ordered, finds, missed, alarms }) => {
-    const found = await foundIn(fault, ordered);
-    const isFound = finds.some((one) => found.includes(one));
-    if (isFound) score.found += 1;
-    const alarmed = await foundIn(twin, twinOrdered);
+  test.each(sample)('$id', async ({ fault, twin, ordered, twinOrdered = ordered, finds, missed, alarms }) => {
+    const findings = await findingsIn(fault, ordered);
+    const isFound = finds.some((one) => findings.includes(one));
+    if (isFound) score.hits += 1;
+    const alarmed = await findingsIn(twin, twinOrdered);
     if (alarmed.length > 0) score.alarms += 1;
     // A fault that is found by now has to be removed from the missed ones.
-    expect({ isFound, found }).toEqual({ isFound: !missed, found });
+    expect({ isFound, findings }).toEqual({ isFound: !missed, findings });
     if (alarms) expect(alarmed).not.toEqual([]);
     else expect(alarmed).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { interpretPage } from '../../interpret/interpret-page.ts';
 import { pageToInterpret } from '../../interpret/page-to-interpret.ts';
-import { seenOn } from '../pages/seen-mark.ts';
+import { printedMarkOn } from '../pages/printed-mark.ts';
 import type { CutTrace, PageFacts, Purposeful } from '../rule.ts';
 import { cutWatch } from './cut-trace.ts';
 
@@ -14,10 +14,10 @@ export function cutsOn(
   if (!source) return undefined;
   const cuts = cutWatch();
   const { ok } = interpretPage(file.scope, source, (mark) => {
-    const seen = mark.mask === undefined ? seenOn(page, mark) : undefined;
-    if (!seen) return;
-    cuts.mark(seen);
-    onMark(seen);
+    const printedMark = mark.mask === undefined ? printedMarkOn(page, mark) : undefined;
+    if (!printedMark) return;
+    cuts.mark(printedMark);
+    onMark(printedMark);
   });
   return ok ? cuts : undefined;
 }

@@ -46,9 +46,9 @@ export function joinedPieces(subpaths: readonly Subpath[]): readonly Subpath[] {
         (piece) => meets([piece.x, piece.y]) || meets(endOf(piece.segments.at(-1) ?? [])),
       );
       isLonger = next >= 0;
-      const [found] = isLonger ? pieces.splice(next, 1) : [];
-      if (!found) break;
-      const piece = meets([found.x, found.y]) ? found : reversed(found);
+      const [nextPiece] = isLonger ? pieces.splice(next, 1) : [];
+      if (!nextPiece) break;
+      const piece = meets([nextPiece.x, nextPiece.y]) ? nextPiece : reversed(nextPiece);
       line = { ...line, segments: [...line.segments, ...piece.segments] };
     }
     lines.push(line);
@@ -89,9 +89,9 @@ export function outlinesOf(subpaths: readonly Subpath[]): readonly Subpath[] {
   return subpaths.filter(
     (_, index) =>
       !boxes.some((box, other) => {
-        const own = boxes[index];
-        if (own === undefined || other === index || !within(own, box, joinSlack)) return false;
-        return !within(box, own, joinSlack) || other < index;
+        const candidate = boxes[index];
+        if (candidate === undefined || other === index || !within(candidate, box, joinSlack)) return false;
+        return !within(box, candidate, joinSlack) || other < index;
       }),
   );
 }
@@ -130,9 +130,11 @@ const areaOf = (points: readonly Point[]): number =>
   }, 0);
 
 function distinct(points: readonly Point[]): readonly Point[] {
-  const kept = points.filter(
+  const uniquePoints = points.filter(
     (point, index) => index === 0 || distance(point, points[index - 1] as Point) > 1e-4,
   );
-  const [first, last] = [kept[0], kept.at(-1)];
-  return first && last && kept.length > 1 && distance(first, last) <= joinSlack ? kept.slice(0, -1) : kept;
+  const [first, last] = [uniquePoints[0], uniquePoints.at(-1)];
+  return first && last && uniquePoints.length > 1 && distance(first, last) <= joinSlack
+    ? uniquePoints.slice(0, -1)
+    : uniquePoints;
 }

@@ -6,7 +6,7 @@ import { pagePixels } from '../../draw/page-pixels.ts';
 import { intersect } from '../../interpret/geometry/box.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
 import type { Report } from '../findings/finding.ts';
-import { type PageFacts, shown } from '../rule.ts';
+import { type PageFacts, round } from '../rule.ts';
 import { unsafeDistance } from '../rules/boxes/safety.ts';
 import { hasWhite, needsWhite } from '../rules/white/missing.ts';
 import { checkContent } from './check-content.ts';
@@ -80,7 +80,7 @@ export function checkCodes(
         variant: 'bar-code',
         severity: 'warning',
         ...about,
-        measured: shown(distance),
+        measured: round(distance),
         limit: limits.safety,
       });
     if (needsWhite(expected) && !hasWhite(expected) && !under.isOnWhite(box))
@@ -98,7 +98,7 @@ const coarseModule = 0.4;
 function checkMake(code: PlacedCode, page: PageFacts, under: UnderCodes, report: Report): void {
   const about = { box: code.box, subject: code.kind };
   const isSquares = code.manner === 'squares';
-  const module = shown(code.module, 3);
+  const module = round(code.module, 3);
   const { error, warning } = minModule(code, page);
   if (module < warning - slack) {
     const isError = module < error - slack;
@@ -116,7 +116,7 @@ function checkMake(code: PlacedCode, page: PageFacts, under: UnderCodes, report:
       variant: isSquares ? 'margin' : 'quiet',
       severity: 'warning',
       ...about,
-      measured: shown(quiet, 1),
+      measured: round(quiet, 1),
       limit: code.quietNeeded,
     });
   const height = Math.min(code.box.width, code.box.height);
@@ -126,8 +126,8 @@ function checkMake(code: PlacedCode, page: PageFacts, under: UnderCodes, report:
       variant: 'height',
       severity: 'warning',
       ...about,
-      measured: shown(height, 1),
-      limit: shown(min, 1),
+      measured: round(height, 1),
+      limit: round(min, 1),
     });
   if (code.inverted) report({ variant: 'inverted', severity: 'warning', ...about });
   // Squares this small can't be told apart in the drawing.
@@ -146,7 +146,7 @@ function checkMake(code: PlacedCode, page: PageFacts, under: UnderCodes, report:
         variant: 'screened',
         severity: 'warning',
         ...about,
-        measured: shown(darkest, 0),
+        measured: round(darkest, 0),
         limit: 100,
       });
     return;
@@ -156,7 +156,7 @@ function checkMake(code: PlacedCode, page: PageFacts, under: UnderCodes, report:
     variant: isColour ? (isSquares ? 'square-colour' : 'colour') : 'contrast',
     severity: 'warning',
     ...about,
-    measured: shown(contrast, 0),
+    measured: round(contrast, 0),
     limit: minContrast,
   });
 }

@@ -49,13 +49,13 @@ export async function checkDrawnPage(
   });
   if (!drawing || drawing === 'late') return undefined;
   const plates = paged?.plates;
-  const plated = (wanted: (ink: string) => boolean) =>
+  const plated = (isIncluded: (ink: string) => boolean) =>
     paged &&
     drawPlates(paged.plates, {
       pageIndex: paged.pageIndex,
       longest: pixels(coarse),
       deadlineMs: left(),
-      inks: paged.plates.inks.filter(wanted),
+      inks: paged.plates.inks.filter(isIncluded),
     });
   const purposes = inkPurposes(first);
   const isWhite = (ink: string) => purposes.of(ink) === 'white';
@@ -81,9 +81,9 @@ export async function checkDrawnPage(
     });
     return amounts.length === 0 ? undefined : Math.max(...amounts);
   };
-  const seen = await codesOf(drawing, geometry);
+  const fineCodes = await codesOf(drawing, geometry);
   // Bars that can't be read at this resolution may be too fine for any scanner: they are drawn at a higher one.
-  const closer = mayHoldMore(drawing, geometry, seen)
+  const closer = mayHoldMore(drawing, geometry, fineCodes)
     ? await drawPage(document, {
         pageIndex: number - 1,
         longest: pixels(finest),
@@ -93,7 +93,7 @@ export async function checkDrawnPage(
       })
     : undefined;
   if (closer === 'late') return undefined;
-  const codes = closer ? await codesOf(closer, geometry) : seen;
+  const codes = closer ? await codesOf(closer, geometry) : fineCodes;
   return facts.map((page) => {
     const collected = collectFindings();
     const reportOf = (rule: { readonly id: string }) => collected.report(rule, number);

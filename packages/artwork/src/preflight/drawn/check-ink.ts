@@ -1,7 +1,7 @@
 import { pagePixels } from '../../draw/page-pixels.ts';
 import type { Plate } from '../../separate/draw-plates.ts';
 import type { Report } from '../findings/finding.ts';
-import { type PageFacts, shown } from '../rule.ts';
+import { type PageFacts, round } from '../rule.ts';
 import { heaviestSquares, inkPeakSide, inkSquareSide } from './ink-coverage.ts';
 
 /** LP-COL-3: too much ink in one place to dry. `printing`: the plates without technical inks. */
@@ -15,15 +15,17 @@ export function checkInk(printing: readonly Plate[], page: PageFacts, report: Re
   if (!heaviest) return;
   const { error, warning, film } = page.file.limits.ink;
   const safe = page.file.expected.material?.film ? film : warning;
-  const found = { box: pixels.toMm(heaviest.square), measured: shown(heaviest.percent, 0) };
-  if (found.measured > error) report({ variant: 'too-much', severity: 'error', ...found, limit: error });
-  else if (found.measured > safe) report({ variant: 'much', severity: 'warning', ...found, limit: safe });
+  const measurement = { box: pixels.toMm(heaviest.square), measured: round(heaviest.percent, 0) };
+  if (measurement.measured > error)
+    report({ variant: 'too-much', severity: 'error', ...measurement, limit: error });
+  else if (measurement.measured > safe)
+    report({ variant: 'much', severity: 'warning', ...measurement, limit: safe });
   else if (peak && peak.percent > error)
     report({
       variant: 'peak',
       severity: 'warning',
       box: pixels.toMm(peak.square),
-      measured: shown(peak.percent, 0),
+      measured: round(peak.percent, 0),
       limit: error,
     });
 }

@@ -4,7 +4,7 @@ import { pagePixels } from '../../draw/page-pixels.ts';
 import { grow, intersect, within } from '../../interpret/geometry/box.ts';
 import { bleedArea } from '../../repair/real-bleed.ts';
 import type { Report } from '../findings/finding.ts';
-import { type PageFacts, shown } from '../rule.ts';
+import { type PageFacts, round } from '../rule.ts';
 import { alongCut, alongTrim, whiteRim } from './white-rim.ts';
 
 type ReportOf = (rule: { readonly id: string }) => Report;
@@ -26,7 +26,7 @@ export function checkRim(drawing: Drawing, page: PageFacts, reportOf: ReportOf):
       variant: 'rim',
       severity: 'warning',
       box: label,
-      measured: shown(percent, 0),
+      measured: round(percent, 0),
       limit: rimShare,
       // Outside a cut line of the customer's own it is unknown where the artwork ends.
       ...(!cut && { fix: 'bleed' as const }),

@@ -61,8 +61,8 @@ test('a clean label has no findings', async () => {
 
 describe('LP-BOX-5', () => {
   test('colour that ends at the trim leaves a white rim', async () => {
-    const found = await findingsOf({ content: '0.8 0 0 0 k 2.5 2.5 50 30 re f' });
-    expect(found).toEqual([
+    const findings = await findingsOf({ content: '0.8 0 0 0 k 2.5 2.5 50 30 re f' });
+    expect(findings).toEqual([
       expect.objectContaining({ id: 'LP-BOX-5', variant: 'rim', measured: 100, box: near(2.5, 2.5, 50, 30) }),
     ]);
   });
@@ -77,10 +77,10 @@ describe('with the customer’s own cut line', () => {
   const cut = '/Over gs /Cut CS 1 SCN 0.0882 w 27.5 30 m 45 17.5 l 27.5 5 l 10 17.5 l h S';
   test('the white rim is checked along the line', async () => {
     const toTheLine = `0.8 0 0 0 k 27.5 30 m 45 17.5 l 27.5 5 l 10 17.5 l h f ${cut}`;
-    const [found, ...others] = await findingsOf({ content: toTheLine }, special);
+    const [finding, ...others] = await findingsOf({ content: toTheLine }, special);
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ id: 'LP-BOX-5', variant: 'rim', fix: null, box: near(10, 5, 35, 25) });
-    expect(found?.measured).toBeGreaterThan(90);
+    expect(finding).toMatchObject({ id: 'LP-BOX-5', variant: 'rim', fix: null, box: near(10, 5, 35, 25) });
+    expect(finding?.measured).toBeGreaterThan(90);
     expect(ids(await findingsOf({ content: toTheLine }))).toEqual([]);
     const beyond = `0.8 0 0 0 k 27.5 34 m 51 17.5 l 27.5 1 l 4 17.5 l h f ${cut}`;
     expect(await findingsOf({ content: beyond }, special)).toEqual([]);
@@ -95,16 +95,16 @@ describe('with the customer’s own cut line', () => {
 describe('LP-COL-3', () => {
   const square = (inks: string, side = 16) => ({ content: `${inks} k 10 10 ${side} ${side} re f` });
   test('too much ink in one place, with the place', async () => {
-    const [found] = await findingsOf(square('0.9 0.9 0.9 0.9'));
-    expect(found).toMatchObject({
+    const [finding] = await findingsOf(square('0.9 0.9 0.9 0.9'));
+    expect(finding).toMatchObject({
       id: 'LP-COL-3',
       variant: 'too-much',
       severity: 'error',
       limit: 340,
     });
-    expect(Number(found?.measured)).toBeGreaterThan(356);
-    expect(found?.box?.x).toBeGreaterThan(9);
-    expect(found?.box?.width).toBeCloseTo(15, 0);
+    expect(Number(finding?.measured)).toBeGreaterThan(356);
+    expect(finding?.box?.x).toBeGreaterThan(9);
+    expect(finding?.box?.width).toBeCloseTo(15, 0);
     expect(ids(await findingsOf(square('0.85 0.85 0.85 0.75')))).toEqual(['LP-COL-3 much']);
   });
   test('less ink is accepted, and so is the same amount on a smaller place; the limit of film is lower', async () => {
@@ -118,16 +118,16 @@ describe('LP-COL-3', () => {
 
 describe('bar codes', () => {
   test('bars too small to be scanned', async () => {
-    const [found] = await findingsOf({ add: bars(10, 8, 0.23) });
-    expect(found).toMatchObject({
+    const [finding] = await findingsOf({ add: bars(10, 8, 0.23) });
+    expect(finding).toMatchObject({
       id: 'LP-BAR-1',
       variant: 'module',
       severity: 'error',
       subject: 'EAN-13',
       limit: 0.264,
     });
-    expect(found?.measured).toBeCloseTo(0.23, 2);
-    expect(found?.box).toEqual(near(10, 8, 95 * 0.23, 12));
+    expect(finding?.measured).toBeCloseTo(0.23, 2);
+    expect(finding?.box).toEqual(near(10, 8, 95 * 0.23, 12));
     expect(await findingsOf({ add: bars(10, 8, 0.27) })).toEqual([]);
   });
   test('bars in a colour that scanners don’t see', async () => {
@@ -135,9 +135,9 @@ describe('bar codes', () => {
     expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '1 0 0 0 k') }))).toEqual([]);
   });
   test('bars in more than one ink', async () => {
-    const [found, ...others] = await findingsOf({ add: bars(10, 8, 0.33, '1 0.6 0 0 k') });
+    const [finding, ...others] = await findingsOf({ add: bars(10, 8, 0.33, '1 0.6 0 0 k') });
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ id: 'LP-BAR-1', variant: 'inks', measured: 2, limit: 1 });
+    expect(finding).toMatchObject({ id: 'LP-BAR-1', variant: 'inks', measured: 2, limit: 1 });
   });
   test('bars too pale for any scanner', async () => {
     const [pale, ...others] = await findingsOf({ add: bars(10, 8, 0.33, '0 0 0 0.35 k') });
@@ -228,9 +228,9 @@ describe.each([
   });
   test('light on dark, which is checked for size, quiet zone and contrast as well', async () => {
     const light = { colour: '0 0 0 0 k', ground: '0.6 0.4 0.2 0.9 k' };
-    const [found, ...others] = await findingsOf({ add: squares(bcid, 0.5, light) });
+    const [finding, ...others] = await findingsOf({ add: squares(bcid, 0.5, light) });
     expect(others).toEqual([]);
-    expect(found).toMatchObject({
+    expect(finding).toMatchObject({
       id: 'LP-BAR-1',
       variant: 'inverted',
       severity: 'warning',

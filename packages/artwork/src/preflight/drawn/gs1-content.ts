@@ -76,15 +76,15 @@ export function gs1Fault(content: string): Gs1Fault | undefined {
       rest = rest.slice(1);
       continue;
     }
-    const found = identifiers.find(([pattern]) => pattern.test(rest))?.[1];
-    if (!found) return undefined;
-    const identifier = rest.slice(0, found.digits);
-    const behind = rest.slice(found.digits);
+    const format = identifiers.find(([pattern]) => pattern.test(rest))?.[1];
+    if (!format) return undefined;
+    const identifier = rest.slice(0, format.digits);
+    const behind = rest.slice(format.digits);
     const end = behind.indexOf('\u001d');
-    const isFixed = found.min === found.max;
-    const upTo = isFixed ? found.max : behind.length;
+    const isFixed = format.min === format.max;
+    const upTo = isFixed ? format.max : behind.length;
     const value = behind.slice(0, end >= 0 && end < upTo ? end : upTo);
-    const variant = faultOf(found, value);
+    const variant = faultOf(format, value);
     if (variant) return { variant, element: `(${identifier}) ${value.slice(0, 30)}` };
     rest = behind.slice(value.length);
   }
@@ -95,10 +95,10 @@ export function gs1Fault(content: string): Gs1Fault | undefined {
  * The error in a GS1 Digital Link (GS1 Digital Link Standard, URI syntax): the number in the path and its check digit.
  */
 export function linkFault(uri: string): Gs1Fault | undefined {
-  const found = /^https?:\/\/[^?#]*?\/(00|01|414|8017|8018)\/(\d{13,18})(?=[/?#]|$)/i.exec(uri);
-  const [, identifier = '', value = ''] = found ?? [];
+  const match = /^https?:\/\/[^?#]*?\/(00|01|414|8017|8018)\/(\d{13,18})(?=[/?#]|$)/i.exec(uri);
+  const [, identifier = '', value = ''] = match ?? [];
   const length = identifiers.find(([pattern]) => pattern.test(identifier))?.[1].max;
-  if (!found || (value.length !== length && !(identifier === '01' && value.length === 13))) return undefined;
+  if (!match || (value.length !== length && !(identifier === '01' && value.length === 13))) return undefined;
   return hasRightDigit(value) ? undefined : { variant: 'check-digit', element: `(${identifier}) ${value}` };
 }
 

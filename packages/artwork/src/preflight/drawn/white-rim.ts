@@ -23,13 +23,13 @@ export function whiteRim(drawing: Drawing, { toPixels }: Pixels, pairs: Iterable
     const pixel = toPixels({ x: x - 0.001, y: y - 0.001, width: 0.002, height: 0.002 });
     return pixel === undefined || isPaperAt(drawing, pixel.x, pixel.y);
   };
-  let seen = 0;
+  let pointCount = 0;
   let rim = 0;
   for (const [inner, edge] of pairs) {
-    seen += 1;
+    pointCount += 1;
     if (!isPaper(inner) && isPaper(edge)) rim += 1;
   }
-  return seen === 0 ? 0 : (rim / seen) * 100;
+  return pointCount === 0 ? 0 : (rim / pointCount) * 100;
 }
 
 /** Along the sides of the trim; `outer` is the edge of the bleed. */

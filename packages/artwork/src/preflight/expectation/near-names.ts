@@ -63,14 +63,14 @@ export function nearPurpose(
     .filter((part) => part !== '');
   const whole = plain(name).replace(/\d+/g, '');
   for (const word of [whole, ...parts]) {
-    const found = byWord.get(word) ?? extra.get(word);
-    if (found) return found;
+    const purpose = byWord.get(word) ?? extra.get(word);
+    if (purpose) return purpose;
   }
   const candidates = [...long, ...[...extra].filter(([word]) => word.length >= 7)];
   for (const word of [whole, ...parts]) {
     if (word.length < 6) continue;
-    const found = candidates.find(([known]) => isNear(word, known) || word.includes(known));
-    if (found) return found[1];
+    const candidate = candidates.find(([keyword]) => isNear(word, keyword) || word.includes(keyword));
+    if (candidate) return candidate[1];
   }
   return undefined;
 }

@@ -6,22 +6,22 @@ const usualPlaces = 12;
 /** Maximum number of findings in a report; further ones are counted. */
 const maxFindings = 1_000;
 
-type Kept = { -readonly [Key in keyof Finding]: Finding[Key] };
+type MutableFinding = { -readonly [Key in keyof Finding]: Finding[Key] };
 
 /** Collects the findings of rules: of each kind the first places, others are counted. */
 export function collectFindings() {
-  const kept: Kept[] = [];
-  const counts = new Map<string, { seen: number; last: Kept }>();
+  const findings: MutableFinding[] = [];
+  const tallies = new Map<string, { count: number; last: MutableFinding }>();
   const add = (rule: Pick<Rule, 'id' | 'places'>, draft: Draft, page: number | undefined): void => {
     const on = draft.page ?? page ?? null;
     const kind = `${rule.id} ${draft.variant} ${draft.severity} ${on} ${draft.subject ?? ''}`;
-    const known = counts.get(kind);
-    if (known && (known.seen >= (rule.places ?? usualPlaces) || kept.length >= maxFindings)) {
-      known.last.more += 1;
+    const tally = tallies.get(kind);
+    if (tally && (tally.count >= (rule.places ?? usualPlaces) || findings.length >= maxFindings)) {
+      tally.last.more += 1;
       return;
     }
-    if (kept.length >= maxFindings) return;
-    const finding: Kept = {
+    if (findings.length >= maxFindings) return;
+    const finding: MutableFinding = {
       id: rule.id,
       variant: draft.variant,
       severity: draft.severity,
@@ -34,14 +34,14 @@ export function collectFindings() {
       more: 0,
       ...(draft.among && { among: draft.among }),
     };
-    kept.push(finding);
-    counts.set(kind, { seen: (known?.seen ?? 0) + 1, last: finding });
+    findings.push(finding);
+    tallies.set(kind, { count: (tally?.count ?? 0) + 1, last: finding });
   };
   return {
     report:
       (rule: Pick<Rule, 'id' | 'places'>, page?: number) =>
       (draft: Draft): void =>
         add(rule, draft, page),
-    findings: (): readonly Finding[] => worstFirst(kept),
+    findings: (): readonly Finding[] => worstFirst(findings),
   };
 }

@@ -21,9 +21,9 @@ export function trimOn(
   if (match === 'page-is-trim') return { trim: media, trimBy: match };
   if (geometry.trim) return { trim: geometry.trim, trimBy: 'trim-box' };
   if (match !== 'page-with-bleed') return { trim: media, trimBy: 'unknown' };
-  const wanted = expectedOn(geometry, expected);
-  const [x, y] = [(media.width - wanted.width) / 2, (media.height - wanted.height) / 2];
-  return { trim: { x, y, ...wanted }, trimBy: match };
+  const orderedSize = expectedOn(geometry, expected);
+  const [x, y] = [(media.width - orderedSize.width) / 2, (media.height - orderedSize.height) / 2];
+  return { trim: { x, y, ...orderedSize }, trimBy: match };
 }
 
 /** A page with its trim. */

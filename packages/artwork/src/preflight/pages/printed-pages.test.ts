@@ -10,13 +10,13 @@ async function checked(label: PrintLabel, more: Partial<Expectations> = {}) {
   const bytes = makePrintLabel(label);
   const opened = await openDocument(bytes);
   if (!opened.ok) throw new Error(opened.code);
-  const found = runPreflight(opened, bytes.length, { width: 0, height: 0, ...more });
-  if (!found.ok) throw new Error(found.code);
+  const result = runPreflight(opened, bytes.length, { width: 0, height: 0, ...more });
+  if (!result.ok) throw new Error(result.code);
   const counted = (printed?: readonly number[]) =>
-    findingsFor(found.findings, opened.pages, printed).map(
+    findingsFor(result.findings, opened.pages, printed).map(
       ({ id, variant, severity, page }) => `${severity} ${id} ${variant} ${page}`,
     );
-  return { ...found, pages: opened.pages, counted };
+  return { ...result, pages: opened.pages, counted };
 }
 
 const hairline = '/Over gs 0 0 0 1 K 0 w 10 8 m 20 8 l S';

@@ -2,7 +2,7 @@ import type { Box } from '../../../open/page-geometry.ts';
 import { bleedArea } from '../../../repair/real-bleed.ts';
 import { isOwnCut } from '../../expectation/expectations.ts';
 import type { Report } from '../../findings/finding.ts';
-import { type PageFacts, type Rule, shown } from '../../rule.ts';
+import { type PageFacts, type Rule, round } from '../../rule.ts';
 
 /** The smallest distance of a box from the end of the bleed, in mm. */
 function bleedAround(page: PageFacts, box: Box): number {
@@ -20,15 +20,17 @@ function checkTrim(page: PageFacts, report: Report): void {
   const { limits, expected } = file;
   if (trimBy === 'unknown' && expected.width > 0 && expected.height > 0) return;
   const bleed = bleedAround(page, trim);
-  const measured = shown(Math.max(0, bleed));
+  const measured = round(Math.max(0, bleed));
   // If the trim is only guessed, there may be bleed already where bleed would be added.
   const fix = trimBy === 'unknown' ? undefined : { fix: 'bleed' as const };
-  const found = { box: trim, measured, limit: limits.bleed.warning, ...fix };
+  const measurement = { box: trim, measured, limit: limits.bleed.warning, ...fix };
   // The trim of a page of trim size is known: bleed can be added.
   if (trimBy === 'page-is-trim' || trimBy === 'unknown')
-    report({ variant: 'none', severity: 'warning', ...found });
-  else if (bleed < limits.bleed.error - 0.01) report({ variant: 'missing', severity: 'error', ...found });
-  else if (bleed < limits.bleed.warning - 0.01) report({ variant: 'small', severity: 'warning', ...found });
+    report({ variant: 'none', severity: 'warning', ...measurement });
+  else if (bleed < limits.bleed.error - 0.01)
+    report({ variant: 'missing', severity: 'error', ...measurement });
+  else if (bleed < limits.bleed.warning - 0.01)
+    report({ variant: 'small', severity: 'warning', ...measurement });
 }
 
 /**
@@ -38,9 +40,9 @@ function checkTrim(page: PageFacts, report: Report): void {
 function checkCut(page: PageFacts, box: Box, report: Report): void {
   const { error, warning } = page.file.limits.bleed;
   const bleed = bleedAround(page, box);
-  const found = { box, measured: shown(Math.max(0, bleed)), limit: warning };
-  if (bleed < error - 0.01) report({ variant: 'missing', severity: 'error', ...found });
-  else if (bleed < warning - 0.01) report({ variant: 'small', severity: 'warning', ...found });
+  const measurement = { box, measured: round(Math.max(0, bleed)), limit: warning };
+  if (bleed < error - 0.01) report({ variant: 'missing', severity: 'error', ...measurement });
+  else if (bleed < warning - 0.01) report({ variant: 'small', severity: 'warning', ...measurement });
 }
 
 /** Colour must extend beyond the cut, or the smallest misregistration leaves a white edge. */

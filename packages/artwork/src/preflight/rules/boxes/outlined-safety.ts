@@ -1,7 +1,7 @@
 import { within } from '../../../interpret/geometry/box.ts';
 import type { Box } from '../../../open/page-geometry.ts';
 import { boxOf } from '../../cut/cut-path.ts';
-import { isInk, type Purposeful, type Rule, shown, type WholePage } from '../../rule.ts';
+import { isInk, type Purposeful, type Rule, round, type WholePage } from '../../rule.ts';
 import { unsafeDistance } from './safety.ts';
 
 /** Range of letter heights on labels, in mm; a page with more shapes is a drawing. */
@@ -32,7 +32,7 @@ export const outlinedSafety: Rule = {
               variant: 'outlined',
               severity: 'warning',
               box: worst.box,
-              measured: shown(worst.distance),
+              measured: round(worst.distance),
               limit: page.file.limits.safety,
             });
         }
@@ -72,21 +72,24 @@ function lettersOf(mark: Purposeful): readonly Letter[] {
 }
 
 type Axis = {
-  along(box: Box): readonly [from: number, to: number];
-  across(box: Box): readonly [number, number];
+  rangeAlong(box: Box): readonly [from: number, to: number];
+  rangeAcross(box: Box): readonly [number, number];
 };
 const level: Axis = {
-  along: ({ x, width }) => [x, x + width],
-  across: ({ y, height }) => [y, y + height],
+  rangeAlong: ({ x, width }) => [x, x + width],
+  rangeAcross: ({ y, height }) => [y, y + height],
 };
-const upright: Axis = { along: level.across, across: level.along };
+const upright: Axis = { rangeAlong: level.rangeAcross, rangeAcross: level.rangeAlong };
 
 /** Groups letters of about one height on a common line, with gaps smaller than that height. */
-function rowsOf(letters: readonly Letter[], { along, across }: Axis): readonly (readonly Letter[])[] {
+function rowsOf(
+  letters: readonly Letter[],
+  { rangeAlong, rangeAcross }: Axis,
+): readonly (readonly Letter[])[] {
   const rows: { letters: Letter[]; base: number; top: number; end: number }[] = [];
-  for (const letter of letters.toSorted((a, b) => along(a.box)[0] - along(b.box)[0])) {
-    const [from, to] = along(letter.box);
-    const [base, top] = across(letter.box);
+  for (const letter of letters.toSorted((a, b) => rangeAlong(a.box)[0] - rangeAlong(b.box)[0])) {
+    const [from, to] = rangeAlong(letter.box);
+    const [base, top] = rangeAcross(letter.box);
     const height = top - base;
     const row = rows.findLast((one) => {
       const tall = one.top - one.base;

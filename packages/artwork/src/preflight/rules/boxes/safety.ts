@@ -2,7 +2,7 @@ import { grow, intersect, within } from '../../../interpret/geometry/box.ts';
 import type { Box } from '../../../open/page-geometry.ts';
 import { depthWithin } from '../../cut/cut-trace.ts';
 import { isOwnCut } from '../../expectation/expectations.ts';
-import { isBelow, isInk, type PageFacts, type Rule, shown, type WholePage } from '../../rule.ts';
+import { isBelow, isInk, type PageFacts, type Rule, round, type WholePage } from '../../rule.ts';
 
 /** Maximum number of texts stored until the cut line is known. */
 const maxWaiting = 20_000;
@@ -45,7 +45,7 @@ export const boxSafety: Rule = {
           variant: 'text',
           severity: 'warning',
           box,
-          measured: shown(measured),
+          measured: round(measured),
           limit: limits.safety,
         });
     };

@@ -1,5 +1,5 @@
 import type { Rule } from '../../rule.ts';
-import { shown } from '../../rule.ts';
+import { round } from '../../rule.ts';
 
 /** Without a TrimBox the trim is guessed from the page’s size: as it is, or with equal bleed on all sides. */
 export const boxTrimMissing: Rule = {
@@ -12,8 +12,8 @@ export const boxTrimMissing: Rule = {
         variant: 'neither',
         severity: 'error',
         box: geometry.media,
-        measured: `${shown(geometry.media.width, 1)} × ${shown(geometry.media.height, 1)}`,
-        limit: `${shown(expected.width, 1)} × ${shown(expected.height, 1)}`,
+        measured: `${round(geometry.media.width, 1)} × ${round(geometry.media.height, 1)}`,
+        limit: `${round(expected.width, 1)} × ${round(expected.height, 1)}`,
       });
     else
       report({

@@ -1,7 +1,7 @@
 import { matchSize } from '@labelwerk/domain/label/file-size.ts';
 import { sizesOf } from '../../../inspect/inspect-document.ts';
 import { expectedOn } from '../../pages/page-facts.ts';
-import { type Rule, shown } from '../../rule.ts';
+import { type Rule, round } from '../../rule.ts';
 
 /** The TrimBox, or a page that is the trim, must have the ordered size. */
 export const boxTrimSize: Rule = {
@@ -11,13 +11,19 @@ export const boxTrimSize: Rule = {
     const match = matchSize(sizesOf(geometry), expected);
     const trim = match === 'page-is-trim' ? geometry.media : geometry.trim;
     if (!trim) return;
-    const wanted = expectedOn(geometry, expected);
-    const off = Math.max(Math.abs(trim.width - wanted.width), Math.abs(trim.height - wanted.height));
-    const offTurned = Math.max(Math.abs(trim.width - wanted.height), Math.abs(trim.height - wanted.width));
+    const orderedSize = expectedOn(geometry, expected);
+    const off = Math.max(
+      Math.abs(trim.width - orderedSize.width),
+      Math.abs(trim.height - orderedSize.height),
+    );
+    const offTurned = Math.max(
+      Math.abs(trim.width - orderedSize.height),
+      Math.abs(trim.height - orderedSize.width),
+    );
     const sizes = {
       box: trim,
-      measured: `${shown(trim.width, 1)} × ${shown(trim.height, 1)}`,
-      limit: `${shown(wanted.width, 1)} × ${shown(wanted.height, 1)}`,
+      measured: `${round(trim.width, 1)} × ${round(trim.height, 1)}`,
+      limit: `${round(orderedSize.width, 1)} × ${round(orderedSize.height, 1)}`,
     };
     if (match === undefined && offTurned <= limits.trim.error + 1e-6)
       report({ variant: 'turned', severity: 'warning', ...sizes });

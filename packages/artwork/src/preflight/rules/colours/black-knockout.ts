@@ -2,7 +2,7 @@ import { type Colour, inksOf } from '../../../interpret/colour/colour.ts';
 import { addGround, type Ground, isOn, replacedBy } from '../../paint/grounds.ts';
 import { isCoveredBetween, keepsBelow } from '../../paint/knock-out.ts';
 import { edited } from '../../paint/paint-edit.ts';
-import { isBelow, isInk, type Purposeful, type Rule, shown } from '../../rule.ts';
+import { isBelow, isInk, type Purposeful, type Rule, round } from '../../rule.ts';
 
 const isBlackAlone = (colour: Colour | undefined): colour is Colour => {
   const inks = colour ? inksOf(colour) : [];
@@ -24,7 +24,7 @@ export const blackKnockout: Rule = {
               variant: 'text',
               severity: 'warning',
               box: mark.box,
-              measured: shown(mark.size, 1),
+              measured: round(mark.size, 1),
               limit,
               ...repairOf(mark, 'fill'),
             });
@@ -36,7 +36,7 @@ export const blackKnockout: Rule = {
               variant: 'line',
               severity: 'warning',
               box: mark.box,
-              measured: shown(mark.strokeWidth),
+              measured: round(mark.strokeWidth),
               limit,
               ...repairOf(mark, 'stroke'),
             });

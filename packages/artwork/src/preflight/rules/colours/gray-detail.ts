@@ -1,5 +1,5 @@
 import type { Colour } from '../../../interpret/colour/colour.ts';
-import { isBelow, isInk, type Rule, shown } from '../../rule.ts';
+import { isBelow, isInk, type Rule, round } from '../../rule.ts';
 
 const isGray = (colour: Colour | undefined): boolean =>
   colour?.space.kind === 'gray' && (colour.values[0] ?? 0) < 0.999;
@@ -17,7 +17,7 @@ export const grayDetail: Rule = {
             variant: 'text',
             severity: 'warning',
             box: mark.box,
-            measured: shown(mark.size, 1),
+            measured: round(mark.size, 1),
             limit: limits.text.black,
           });
         if (mark.kind === 'path' && isGray(mark.stroke) && isBelow(mark.strokeWidth, limits.line.black))
@@ -25,7 +25,7 @@ export const grayDetail: Rule = {
             variant: 'line',
             severity: 'warning',
             box: mark.box,
-            measured: shown(mark.strokeWidth),
+            measured: round(mark.strokeWidth),
             limit: limits.line.black,
           });
       },

@@ -3,7 +3,7 @@ import { addGround, type Ground, isOn, replacedBy } from '../../paint/grounds.ts
 import { isInk, type Purposeful, type Rule } from '../../rule.ts';
 
 /** Black from this amount on covers what it overprints; and less ink than this underneath isn’t visible through it. */
-const [covering, seen] = [0.9, 0.15];
+const [coveringAmount, visibleAmount] = [0.9, 0.15];
 
 /** A coloured object that overprints mixes with the colours underneath: yellow on cyan becomes green. */
 export const colourMixes: Rule = {
@@ -27,12 +27,12 @@ export const colourMixes: Rule = {
     function mixesWith(mark: Purposeful, colour: Colour | undefined, overprints: boolean): boolean {
       if (!overprints || !colour) return false;
       const inks = inksOf(colour);
-      if (inks.length === 0 || inks.some(({ ink, amount }) => ink === 'Black' && amount >= covering))
+      if (inks.length === 0 || inks.some(({ ink, amount }) => ink === 'Black' && amount >= coveringAmount))
         return false;
       const replaced = replacedBy(colour, mark.overprintMode);
       // Of several backgrounds on top of one another, the last one is visible.
       const under = grounds.findLast((ground) => isOn(mark.box, ground));
-      return [...(under?.inks ?? [])].some(([ink, amount]) => amount >= seen && !replaced.has(ink));
+      return [...(under?.inks ?? [])].some(([ink, amount]) => amount >= visibleAmount && !replaced.has(ink));
     }
   },
 };

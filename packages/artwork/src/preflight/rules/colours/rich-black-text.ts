@@ -1,5 +1,5 @@
 import { inksOf } from '../../../interpret/colour/colour.ts';
-import { isInk, type Rule, shown } from '../../rule.ts';
+import { isInk, type Rule, round } from '../../rule.ts';
 
 const [minBlack, maxInk] = [0.85, 2.8];
 
@@ -18,7 +18,7 @@ export const richBlackText: Rule = {
             variant: 'rich',
             severity: 'warning',
             box: mark.box,
-            measured: shown(sum * 100, 0),
+            measured: round(sum * 100, 0),
             limit: maxInk * 100,
           });
       },

@@ -3,7 +3,7 @@ import { boxOf } from '../../cut/cut-path.ts';
 import { planCuts } from '../../cut/cut-plan.ts';
 import { cutWatch } from '../../cut/cut-trace.ts';
 import { outlineOn } from '../../cut/label-outline.ts';
-import { type Rule, shown } from '../../rule.ts';
+import { type Rule, round } from '../../rule.ts';
 
 /** Maximum distance of a side from that of the label, in mm. */
 const offBy = (box: Box, label: Box): number =>
@@ -36,7 +36,7 @@ export const cutDiffers: Rule = {
           const box = boxOf(line);
           const off = offBy(box, boxOf(outline));
           if (off > differs + 1e-6)
-            report({ variant: 'differs', severity: 'warning', box, measured: shown(off), limit: differs });
+            report({ variant: 'differs', severity: 'warning', box, measured: round(off), limit: differs });
         }
         for (const line of plan.holes) {
           const box = boxOf(line);
@@ -44,7 +44,7 @@ export const cutDiffers: Rule = {
             variant: 'hole',
             severity: 'note',
             box,
-            measured: `${shown(box.width, 1)} × ${shown(box.height, 1)}`,
+            measured: `${round(box.width, 1)} × ${round(box.height, 1)}`,
           });
         }
         for (const line of plan.leftOut)

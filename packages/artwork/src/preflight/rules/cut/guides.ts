@@ -17,15 +17,15 @@ export const cutGuides: Rule = {
   id: 'LP-CUT-6',
   places: 1,
   watch({ trim, trimBy }, report) {
-    let found: Box | undefined;
+    let guideBox: Box | undefined;
     return {
       mark(mark) {
-        if (found || trimBy === 'unknown' || !isDashedOutline(mark)) return;
+        if (guideBox || trimBy === 'unknown' || !isDashedOutline(mark)) return;
         const [outline] = mark.path.subpaths.filter(({ segments }) => segments.length > 0);
-        if (outline && isClosed(outline) && followsSafety(boxOf(outline), trim)) found = boxOf(outline);
+        if (outline && isClosed(outline) && followsSafety(boxOf(outline), trim)) guideBox = boxOf(outline);
       },
       end() {
-        if (found) report({ variant: 'printed', severity: 'warning', box: found });
+        if (guideBox) report({ variant: 'printed', severity: 'warning', box: guideBox });
       },
     };
   },

@@ -2,7 +2,7 @@ import { intersect } from '../../../interpret/geometry/box.ts';
 import { hasInkFor } from '../../expectation/technical-inks.ts';
 import { keepsBelow } from '../../paint/knock-out.ts';
 import { overprinted } from '../../paint/paint-edit.ts';
-import { isInk, type Purposeful, type Rule, shown } from '../../rule.ts';
+import { isInk, type Purposeful, type Rule, round } from '../../rule.ts';
 import { isCutPath, maxCutMarks } from './marks.ts';
 
 const slack = 0.05;
@@ -28,7 +28,7 @@ export const cutManner: Rule = {
             variant: 'width',
             severity: 'warning',
             box,
-            measured: shown(strokeWidth),
+            measured: round(strokeWidth),
             limit: limits.cut.width,
           });
       },

@@ -17,7 +17,7 @@ export const cutProcess: Rule = {
   id: 'LP-CUT-5',
   places: 1,
   watch({ trim, trimBy, file: { expected } }, report) {
-    const found: Box[] = [];
+    const boxes: Box[] = [];
     let hasCut = false;
     const isOwn = isOwnCut(expected);
     return {
@@ -25,15 +25,15 @@ export const cutProcess: Rule = {
         if (isCut(mark)) hasCut = true;
         // Another rule asks about layers that are named as cut lines.
         if (mark.layers.some((layer) => layerPurpose(layer)?.purpose === 'cut')) return;
-        if (trimBy === 'unknown' || !isThinOutline(mark) || found.length >= 8) return;
+        if (trimBy === 'unknown' || !isThinOutline(mark) || boxes.length >= 8) return;
         for (const subpath of mark.path.subpaths) {
           if (subpath.segments.length === 0 || !isClosed(subpath)) continue;
           const box = boxOf(subpath);
-          if (follows(box, trim) || (isOwn && isStrong(mark) && spans(box, trim))) found.push(box);
+          if (follows(box, trim) || (isOwn && isStrong(mark) && spans(box, trim))) boxes.push(box);
         }
       },
       end() {
-        const [box] = found;
+        const [box] = boxes;
         if (box && !(isOwn && hasCut)) report({ variant: 'process', severity: 'warning', box });
       },
     };

@@ -1,6 +1,6 @@
 import { innerRadius, isClosed } from '../../cut/cut-path.ts';
 import { isOwnCut } from '../../expectation/expectations.ts';
-import { type Rule, shown } from '../../rule.ts';
+import { type Rule, round } from '../../rule.ts';
 import { isCutPath, maxCutMarks, subpathsOf } from './marks.ts';
 
 /** An outline that bends inwards needs a radius there, or the waste matrix tears. */
@@ -8,21 +8,21 @@ export const cutRadius: Rule = {
   id: 'LP-CUT-3',
   watch({ file: { limits, expected } }, report) {
     const { error, warning } = limits.cut.radius;
-    let seen = 0;
+    let markCount = 0;
     return {
       mark(mark) {
-        if (!isOwnCut(expected) || !isCutPath(mark) || seen >= maxCutMarks) return;
-        seen += 1;
+        if (!isOwnCut(expected) || !isCutPath(mark) || markCount >= maxCutMarks) return;
+        markCount += 1;
         for (const subpath of subpathsOf([mark])) {
-          const found = isClosed(subpath) ? innerRadius(subpath) : undefined;
-          if (!found || found.radius >= warning) continue;
-          const [x, y] = found.at;
-          const sharp = found.radius < error;
+          const corner = isClosed(subpath) ? innerRadius(subpath) : undefined;
+          if (!corner || corner.radius >= warning) continue;
+          const [x, y] = corner.at;
+          const sharp = corner.radius < error;
           report({
             variant: sharp ? 'sharp' : 'small',
             severity: sharp ? 'error' : 'warning',
             box: { x: x - 1, y: y - 1, width: 2, height: 2 },
-            measured: shown(found.radius),
+            measured: round(corner.radius),
             limit: sharp ? error : warning,
           });
         }

@@ -67,10 +67,10 @@ const maxActions = 256;
 /** Reports an action and all that follow it by `Next`, one or several. */
 function reportAction(reader: ObjectReader, first: PdfObject | undefined, report: Report): void {
   const waiting = [first];
-  const seen = new Set<PdfObject>();
+  const actions = new Set<PdfObject>();
   for (let action = waiting.pop(); action !== undefined || waiting.length > 0; action = waiting.pop()) {
-    if (!(action instanceof Dict) || seen.has(action) || seen.size >= maxActions) continue;
-    seen.add(action);
+    if (!(action instanceof Dict) || actions.has(action) || actions.size >= maxActions) continue;
+    actions.add(action);
     const kind = reader.name(action, 'S');
     if (kind === 'JavaScript') report({ variant: 'script', severity: 'error' });
     if (kind === 'Launch') report({ variant: 'launch', severity: 'error' });

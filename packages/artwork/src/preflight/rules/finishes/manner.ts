@@ -2,7 +2,7 @@ import { intersect } from '../../../interpret/geometry/box.ts';
 import { inkNamesOf } from '../../expectation/technical-inks.ts';
 import { keepsBelow } from '../../paint/knock-out.ts';
 import { overprinted } from '../../paint/paint-edit.ts';
-import { isInk, type Purposeful, type Rule, shown } from '../../rule.ts';
+import { isInk, type Purposeful, type Rule, round } from '../../rule.ts';
 import { overprints, tintOf } from '../layers/technical-paint.ts';
 
 const maxGrounds = 256;
@@ -43,7 +43,7 @@ export const finishManner: Rule = {
             severity: purpose === 'varnish' ? 'warning' : 'error',
             box,
             subject,
-            measured: shown(tint * 100, 0),
+            measured: round(tint * 100, 0),
             limit: 100,
           });
         if (mark.faded || mark.kind === 'shading' || (mark.kind === 'image' && mark.bits > 1))

@@ -15,23 +15,26 @@ type Matched = {
   readonly missing: readonly string[];
   /** In the file, but not ordered. */
   readonly spare: readonly (readonly [string, PlatePlace])[];
-  readonly held: readonly (readonly [string, PlatePlace])[];
+  readonly matches: readonly (readonly [string, PlatePlace])[];
 };
 
 /** Matches the ordered plates of one purpose with those of the file: by name first, then by number. */
-export function matchPlates(ordered: readonly string[], held: ReadonlyMap<string, PlatePlace>): Matched {
+export function matchPlates(
+  ordered: readonly string[],
+  filePlates: ReadonlyMap<string, PlatePlace>,
+): Matched {
   const named = new Set(ordered.map(plainName));
   const [exact, others] = [
-    [...held].filter(([name]) => named.has(plainName(name))),
-    [...held].filter(([name]) => !named.has(plainName(name))),
+    [...filePlates].filter(([name]) => named.has(plainName(name))),
+    [...filePlates].filter(([name]) => !named.has(plainName(name))),
   ];
-  const found = new Set(exact.map(([name]) => plainName(name)));
-  const wanted = ordered.filter((name) => !found.has(plainName(name)));
-  const taken = others.slice(0, wanted.length);
+  const exactNames = new Set(exact.map(([name]) => plainName(name)));
+  const unmatchedNames = ordered.filter((name) => !exactNames.has(plainName(name)));
+  const taken = others.slice(0, unmatchedNames.length);
   return {
-    missing: wanted.slice(others.length),
-    spare: others.slice(wanted.length),
-    held: [...exact, ...taken],
+    missing: unmatchedNames.slice(others.length),
+    spare: others.slice(unmatchedNames.length),
+    matches: [...exact, ...taken],
   };
 }
 
@@ -45,13 +48,13 @@ export const finishMissing: Rule = {
     for (const purpose of purposes) {
       const ordered = (expected.plates ?? []).filter((name) => purposeOfInk(name) === purpose);
       if (ordered.length === 0) continue;
-      const { missing, held } = matchPlates(ordered, plates.get(purpose) ?? new Map());
+      const { missing, matches } = matchPlates(ordered, plates.get(purpose) ?? new Map());
       // If a name resembles it, another rule asks about that name.
       const isNear = [...inks.keys()].some((ink) => resemblesTechnical(ink) === purpose);
       if (!isNear)
         for (const subject of missing)
           report({ variant: purpose, severity: severityOf(purpose, expected), subject });
-      for (const [subject, { pages: on }] of held)
+      for (const [subject, { pages: on }] of matches)
         for (const [index] of pages.entries())
           if (!on.has(index + 1)) report({ variant: 'page', severity: 'warning', page: index + 1, subject });
     }
@@ -63,11 +66,11 @@ export function platesNotOrdered(
   plates: Gathered['plates'],
   expected: Expectations,
 ): readonly (readonly [Purpose, string, PlatePlace])[] {
-  const { plates: known } = expected;
-  if (known === undefined) return [];
+  const { plates: orderedPlates } = expected;
+  if (orderedPlates === undefined) return [];
   return purposes.flatMap((purpose) => {
     if (purpose === 'white' && hasWhite(expected)) return [];
-    const ordered = known.filter((name) => purposeOfInk(name) === purpose);
+    const ordered = orderedPlates.filter((name) => purposeOfInk(name) === purpose);
     const { spare } = matchPlates(ordered, plates.get(purpose) ?? new Map());
     return spare.map(([name, place]) => [purpose, name, place] as const);
   });

@@ -1,5 +1,5 @@
 import { inksPaintedBy } from '../../../interpret/colour/colour.ts';
-import { isInk, type Rule, shown } from '../../rule.ts';
+import { isInk, type Rule, round } from '../../rule.ts';
 
 /** Small text in several inks blurs if the plates are slightly out of register. */
 export const fontInks: Rule = {
@@ -16,7 +16,7 @@ export const fontInks: Rule = {
             variant: 'inks',
             severity: 'warning',
             box: mark.box,
-            measured: shown(mark.size, 1),
+            measured: round(mark.size, 1),
             limit: min,
             subject: String(inks.length),
           });

@@ -1,4 +1,4 @@
-import { isInk, type Rule, shown } from '../../rule.ts';
+import { isInk, type Rule, round } from '../../rule.ts';
 import { isNegative } from '../lines/strokes.ts';
 
 const slack = 0.05;
@@ -12,7 +12,7 @@ export const fontSize: Rule = {
       mark(mark) {
         if (mark.kind !== 'text' || !isInk(mark)) return;
         const { size, box, fill } = mark;
-        const measured = shown(size, 1);
+        const measured = round(size, 1);
         const negative = fill !== undefined && isNegative(fill, mark);
         const min = negative ? limits.text.negative : limits.text.positive;
         if (size < min - slack)

@@ -1,4 +1,4 @@
-import { isInk, type Rule, shown } from '../../rule.ts';
+import { isInk, type Rule, round } from '../../rule.ts';
 
 /** Food (Regulation 1169/2011) and chemicals (CLP): the law sets a minimum x-height. */
 export const fontXHeight: Rule = {
@@ -15,7 +15,7 @@ export const fontXHeight: Rule = {
             variant: 'low',
             severity: 'warning',
             box: mark.box,
-            measured: shown(mark.xHeight),
+            measured: round(mark.xHeight),
             limit: min,
           });
       },

@@ -13,12 +13,12 @@ export const imageContone: Rule = {
         if (mark.kind !== 'image' || mark.bits === 1 || !isInk(mark)) return;
         if (mark.columns <= minSide || mark.rows <= minSide) return;
         const measured = Math.round(mark.ppi);
-        const found = { box: mark.box, measured, limit: house };
+        const measurement = { box: mark.box, measured, limit: house };
         // A coarse mask blurs an edge, which may be intended.
         const severity = mark.mask ? 'warning' : 'error';
-        if (measured <= error) report({ variant: 'coarse', severity, ...found });
-        else if (measured <= warning) report({ variant: 'low', severity: 'warning', ...found });
-        else if (measured < house) report({ variant: 'house', severity: 'note', ...found });
+        if (measured <= error) report({ variant: 'coarse', severity, ...measurement });
+        else if (measured <= warning) report({ variant: 'low', severity: 'warning', ...measurement });
+        else if (measured < house) report({ variant: 'house', severity: 'note', ...measurement });
       },
     };
   },

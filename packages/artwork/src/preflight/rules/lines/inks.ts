@@ -1,4 +1,4 @@
-import { type Rule, shown } from '../../rule.ts';
+import { type Rule, round } from '../../rule.ts';
 import { linesOf } from './strokes.ts';
 
 /** Thin lines of several inks show every misregistration of the plates. */
@@ -10,7 +10,7 @@ export const lineInks: Rule = {
         const limit = limits.line.severalInks;
         for (const { box, pt, inks } of linesOf(mark)) {
           if (inks < 2 || pt === 0) continue;
-          const measured = shown(pt);
+          const measured = round(pt);
           if (measured < limit)
             report({ variant: 'inks', severity: 'warning', box, measured, limit, subject: String(inks) });
         }

@@ -1,4 +1,4 @@
-import { type Rule, shown } from '../../rule.ts';
+import { type Rule, round } from '../../rule.ts';
 import { linesOf } from './strokes.ts';
 
 /** White lines in colour fill in below this width. */
@@ -11,7 +11,7 @@ export const lineNegative: Rule = {
       mark(mark) {
         for (const { box, mm, negative } of linesOf(mark)) {
           if (!negative || mm === 0) continue;
-          const measured = shown(mm, 3);
+          const measured = round(mm, 3);
           if (measured < error) report({ variant: 'shuts', severity: 'error', box, measured, limit: error });
           else if (measured < warning)
             report({ variant: 'thin', severity: 'warning', box, measured, limit: warning });

@@ -1,4 +1,4 @@
-import { type Rule, shown } from '../../rule.ts';
+import { type Rule, round } from '../../rule.ts';
 import { linesOf } from './strokes.ts';
 
 /** Lines of one ink break up below this width. */
@@ -11,7 +11,7 @@ export const linePositive: Rule = {
       mark(mark) {
         for (const { box, mm, negative, inks } of linesOf(mark)) {
           if (negative || inks !== 1 || mm === 0) continue;
-          const measured = shown(mm, 3);
+          const measured = round(mm, 3);
           if (measured < error) report({ variant: 'breaks', severity: 'error', box, measured, limit: error });
           else if (measured < warning)
             report({ variant: 'thin', severity: 'warning', box, measured, limit: warning });

@@ -1,6 +1,6 @@
 import type { PageGeometry } from '../../../open/page-geometry.ts';
 import type { Draft } from '../../findings/finding.ts';
-import { type Rule, shown } from '../../rule.ts';
+import { type Rule, round } from '../../rule.ts';
 
 const slack = 0.5;
 
@@ -8,11 +8,11 @@ const slack = 0.5;
 export function pagesUnlike(pages: readonly PageGeometry[], like: number): readonly Draft[] {
   const first = pages[like - 1];
   if (!first) return [];
-  const wanted = first.trim ?? first.media;
+  const reference = first.trim ?? first.media;
   return pages.flatMap((geometry, index): readonly Draft[] => {
     const size = geometry.trim ?? geometry.media;
     const differs =
-      Math.abs(size.width - wanted.width) > slack || Math.abs(size.height - wanted.height) > slack;
+      Math.abs(size.width - reference.width) > slack || Math.abs(size.height - reference.height) > slack;
     if (!differs) return [];
     return [
       {
@@ -20,8 +20,8 @@ export function pagesUnlike(pages: readonly PageGeometry[], like: number): reado
         severity: 'error',
         page: index + 1,
         box: size,
-        measured: `${shown(size.width, 1)} × ${shown(size.height, 1)}`,
-        limit: `${shown(wanted.width, 1)} × ${shown(wanted.height, 1)}`,
+        measured: `${round(size.width, 1)} × ${round(size.height, 1)}`,
+        limit: `${round(reference.width, 1)} × ${round(reference.height, 1)}`,
       },
     ];
   });

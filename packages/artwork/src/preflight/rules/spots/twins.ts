@@ -7,11 +7,11 @@ const spaces = (name: string) => name.toLowerCase().replace(/\s+/g, ' ').trim();
 export const spotTwins: Rule = {
   id: 'LP-SPOT-2',
   end({ inks }, _file, report) {
-    const seen = new Map<string, string>();
+    const inkByName = new Map<string, string>();
     const pagesOf = (name: string): readonly number[] => [...(inks.get(name)?.pages ?? [])];
     for (const [ink, { page, box, spaces: used }] of inks) {
-      const same = seen.get(spaces(ink));
-      const alike = seen.get(`~${spaces(ink).replace(endings, '')}`);
+      const same = inkByName.get(spaces(ink));
+      const alike = inkByName.get(`~${spaces(ink).replace(endings, '')}`);
       const twin = same ?? alike;
       if (twin !== undefined)
         report({
@@ -24,8 +24,8 @@ export const spotTwins: Rule = {
           measured: twin,
           among: [pagesOf(ink), pagesOf(twin)],
         });
-      seen.set(spaces(ink), ink);
-      if (endings.test(ink)) seen.set(`~${spaces(ink).replace(endings, '')}`, ink);
+      inkByName.set(spaces(ink), ink);
+      if (endings.test(ink)) inkByName.set(`~${spaces(ink).replace(endings, '')}`, ink);
       const alternates = new Set(
         [...used].flatMap((space) => (space.kind === 'separation' && space.base ? [space.base.kind] : [])),
       );

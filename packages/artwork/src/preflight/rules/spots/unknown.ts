@@ -2,7 +2,7 @@ import { processInks } from '../../../interpret/colour/process-inks.ts';
 import { isPrintingInk, resemblesTechnical } from '../../expectation/technical-inks.ts';
 import type { Rule } from '../../rule.ts';
 
-const known = new Set<string>([...processInks, 'All', 'None']);
+const standardNames = new Set<string>([...processInks, 'All', 'None']);
 
 /** Spot colours that were not ordered are printed from the four process inks. */
 export const spotUnknown: Rule = {
@@ -12,7 +12,7 @@ export const spotUnknown: Rule = {
     for (const [ink, { page, box, pages, isOnSteps, isConvertible }] of inks) {
       // The step of its layer says what the ink is for.
       if (isOnSteps) continue;
-      if (known.has(ink) || !isPrintingInk(ink) || ordered.has(ink.toLowerCase())) continue;
+      if (standardNames.has(ink) || !isPrintingInk(ink) || ordered.has(ink.toLowerCase())) continue;
       // A possible technical ink is asked about by another rule.
       if (resemblesTechnical(ink)) continue;
       report({

@@ -1,7 +1,7 @@
 import { intersect } from '../../../interpret/geometry/box.ts';
 import { isCoveredBetween, keepsBelow } from '../../paint/knock-out.ts';
 import { overprinted } from '../../paint/paint-edit.ts';
-import { isInk, type Purposeful, type Rule, shown } from '../../rule.ts';
+import { isInk, type Purposeful, type Rule, round } from '../../rule.ts';
 import { overprints, tintOf } from '../layers/technical-paint.ts';
 import { needsWhite } from './missing.ts';
 
@@ -51,7 +51,7 @@ export const whiteManner: Rule = {
         }
         const tint = tintOf(mark);
         if (tint !== undefined && tint < 0.999)
-          report({ variant: 'tint', severity: 'warning', box, measured: shown(tint * 100, 0), limit: 100 });
+          report({ variant: 'tint', severity: 'warning', box, measured: round(tint * 100, 0), limit: 100 });
         if (mark.faded || mark.kind === 'shading' || (mark.kind === 'image' && mark.bits > 1))
           report({ variant: 'raster', severity: 'warning', box });
       },

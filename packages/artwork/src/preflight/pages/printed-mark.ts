@@ -11,7 +11,7 @@ export function purposeful(mark: PageMark): Purposeful {
 }
 
 /** A mark as the rules see it; undefined if it lies outside of trim and bleed and is cut off. */
-export function seenOn(page: Pick<PageFacts, 'printed'>, mark: PageMark): Purposeful | undefined {
+export function printedMarkOn(page: Pick<PageFacts, 'printed'>, mark: PageMark): Purposeful | undefined {
   const box = intersect(mark.box, page.printed);
   // Crop marks on all sides, drawn as one path, have a box around the label but no part within it.
   const isAround =
