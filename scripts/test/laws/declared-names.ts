@@ -11,6 +11,7 @@ const bannedNames = new Set([
 
 /** Folders without such names. Add a folder once its last one is renamed; none is ever removed. */
 const cleanFolders = [
+  'packages/artwork',
   'packages/client',
   'packages/composition',
   'packages/content',
