@@ -10,6 +10,7 @@ import {
   settingNames as shopNames,
 } from '../../apps/storefront/src/platform/settings.ts';
 import { apiFlags, storefrontFlags, workerFlags } from '../shop/processes/process-flags.ts';
+import { exampleSecrets, settingsIn } from './example-settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const deploy = join(root, 'deploy');
@@ -18,31 +19,29 @@ const units = readdirSync(join(deploy, 'systemd'));
 /** Whether a tool of the machine is there. */
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
 
-/** The settings of a file of lines `NAME=value`. */
-const settingsIn = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
-
-/** Values for what the file leaves to the operator, and without which no program starts. */
-const secrets: Readonly<Record<string, string>> = {
-  API_KEY: 'a'.repeat(64),
-  SERVICE_KEY: 'b'.repeat(64),
-  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
-  PAYMENT_SECRET: 'c'.repeat(64),
-  USER_POOL_ID: 'eu-central-1_abcDEF123',
-  USER_POOL_CLIENT_ID: 'd'.repeat(26),
-  USER_POOL_CLIENT_SECRET: 'e'.repeat(64),
-};
-
-test('the file of settings names no setting that a program does not read', () => {
+test.each(['shop.env', 'storefront.env'])('%s names no setting that a program does not read', (file) => {
   const known = new Set<string>([...apiNames, ...shopNames, ...legalSettings]);
-  expect(Object.keys(settingsIn(read('shop.env'))).filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(settingsIn(read(file))).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the storefront calls the API past the proxy, which closes /internal', () => {
+  const settings = {
+    ...settingsIn(read('shop.env')),
+    ...exampleSecrets,
+    ...settingsIn(read('storefront.env')),
+  };
+  expect(readShopSettings(settings).API_ADDRESS).toBe('http://127.0.0.1:4000');
+  const unit = read('systemd', 'labelwerk-storefront.service');
+  expect(unit).toContain(
+    'EnvironmentFile=/etc/labelwerk/shop.env\nEnvironmentFile=/etc/labelwerk/storefront.env\n',
+  );
 });
 
 test('with its secrets filled in, the file opens all programs; without one of them it opens none', () => {
-  const settings = { ...settingsIn(read('shop.env')), ...secrets };
+  const settings = { ...settingsIn(read('shop.env')), ...exampleSecrets };
   expect(readApiSettings(settings).API_METRICS_PORT).toBe(9401);
   expect(readShopSettings(settings).SHOP_METRICS_PORT).toBe(9403);
-  for (const name of Object.keys(secrets)) {
+  for (const name of Object.keys(exampleSecrets)) {
     expect(read('shop.env')).toMatch(new RegExp(`^${name}=$`, 'm'));
     expect(() => readApiSettings({ ...settings, [name]: '' }), name).toThrow(name);
   }
