@@ -61,6 +61,11 @@ const built = {
   LEGAL_TEXTS: z.enum(['templates', 'reviewed']).default('templates'),
 };
 
+/** Names of the settings that pages are built with. */
+export const builtSettingNames: readonly string[] = Object.keys(built).filter(
+  (name) => name !== 'BUILD_FOLDER',
+);
+
 /** All environment variables of the storefront. */
 const settingsSchema = z.object({
   ...built,
