@@ -6,7 +6,11 @@ import { minPartBytes, multipartUploads } from '@labelwerk/testkit/s3/multipart.
 import { startS3Server } from '@labelwerk/testkit/s3/s3-server.ts';
 import { expect, test } from 'vitest';
 import { fileStoreSuite } from '#testing/file-store-suite.ts';
+import type { S3Times } from './s3-calls.ts';
 import { openS3FileStore } from './s3-file-store.ts';
+
+/** Longer than those of the shop: a busy machine serves the store and its client in one process. */
+const patientTimes: S3Times = { tryMs: 20_000, quietMs: 20_000, stalledMs: 60_000 };
 
 const openFresh = async (secretAccessKey?: string) => {
   const root = await mkdtemp(join(tmpdir(), 'labelwerk-s3-'));
@@ -20,6 +24,7 @@ const openFresh = async (secretAccessKey?: string) => {
       secretAccessKey: secretAccessKey ?? server.keys.secret,
     },
     root,
+    patientTimes,
   );
   const close = async () => {
     store.close();
