@@ -5,14 +5,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleInvoice } from '@labelwerk/papers/invoice/example.ts';
 import { expect, test } from 'vitest';
-import { seedCatalogue } from '../../apps/api/src/features/pricing/index.ts';
+import { saveCustomerTerms, seedCatalogue } from '../../apps/api/src/features/pricing/index.ts';
 import { openVisit } from '../../apps/api/src/testing/checkout-visit.ts';
 import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/desk/staff.ts';
-import { openHarness } from '../../apps/api/src/testing/harness.ts';
+import { type Harness, openHarness } from '../../apps/api/src/testing/harness.ts';
 import { putPaper } from '../../apps/api/src/testing/papers/put-paper.ts';
 import { connect } from './connect.ts';
 import { runDesk } from './run-desk.ts';
 import { SessionFile } from './session-file.ts';
+
+/** Reminds of an invoice that is overdue: a preview first, then all that are due, then by its number. */
+async function remindersOf(
+  shop: Harness,
+  { customerId, prepareCart, checkOut }: Awaited<ReturnType<typeof openVisit>>,
+  desk: (...args: string[]) => ReturnType<typeof runDesk>,
+): Promise<void> {
+  await saveCustomerTerms(shop.app.db, customerId, { discount: 0, paymentDays: 14 });
+  const { cartId } = await prepareCart({ payment_type: 'invoice' });
+  const owner = { orderId: (await checkOut(cartId)).json().order_id, customerId };
+  const number = 'INV-2024-00002';
+  await putPaper(shop, owner, { ...exampleInvoice, number, issued: '2024-05-02', due: '2024-05-16' });
+
+  expect((await desk('open-items', '--only', 'overdue')).out).toContain(number);
+  const preview = await desk('remind', '--all-due');
+  expect(preview.out).toContain(number);
+  expect(preview.out).toContain('1 to remind.');
+  expect((await desk('reminders')).out).not.toContain(number);
+  expect(await desk('remind', '--all-due', '--send')).toMatchObject({
+    ...{ code: 0, out: expect.stringContaining('reminded, step 1') },
+  });
+  expect((await desk('reminders')).out).toContain(number);
+  expect((await desk('remind', '--all-due')).out).toContain('0 to remind.');
+  expect(await desk('remind', number)).toMatchObject({
+    ...{ code: 1, out: expect.stringContaining('The next reminder is step 2.') },
+  });
+  for (const wrong of [[], ['INV-2024-00009'], [number, '--all-due']])
+    expect((await desk('remind', ...wrong)).code).toBe(2);
+}
 
 test('a bookkeeper lists, saves and mails papers, and makes files of the books', {
   timeout: 240_000,
@@ -61,6 +90,8 @@ test('a bookkeeper lists, saves and mails papers, and makes files of the books',
       ['datev', '--period', '2024', '--rate', 'GBP'],
     ])
       expect((await desk('book-export', ...wrong)).code).toBe(2);
+
+    await remindersOf(shop, visit, desk);
   } finally {
     await shop.close();
     await rm(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { customerCommands } from './commands/customer-commands.ts';
 import { enquiryCommands } from './commands/enquiry-commands.ts';
 import { moneyCommands } from './commands/money-commands.ts';
 import { newsletterCommands } from './commands/newsletter-commands.ts';
+import { openItemCommands } from './commands/open-item-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { productionCommands } from './commands/production-commands.ts';
 import { reviewCommands } from './commands/review-commands.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   ...sampleCommands,
   ...moneyCommands,
   ...bookCommands,
+  ...openItemCommands,
   ...bookExportCommands,
   ...claimCommands,
   ...enquiryCommands,

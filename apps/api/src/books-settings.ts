@@ -40,10 +40,26 @@ function readAccounts(value: string, context: z.core.$RefinementCtx<string>): Ac
   return accounts;
 }
 
+/** Days until each of the three reminders: after the day on which an invoice is due, then after the reminder before. */
+export type ReminderDays = readonly [number, number, number];
+
+function readDays(value: string, context: z.core.$RefinementCtx<string>): ReminderDays {
+  const [, ...days] = /^([1-9]\d?) ([1-9]\d?) ([1-9]\d?)$/.exec(value.trim().replace(/\s+/g, ' ')) ?? [];
+  const [first, second, third] = days.map(Number);
+  if (first !== undefined && second !== undefined && third !== undefined) return [first, second, third];
+  context.addIssue({
+    code: 'custom',
+    message: 'must be three numbers of days from 1 to 99, such as 7 14 14',
+  });
+  return z.NEVER;
+}
+
 /** Settings of the books. */
 export const bookFields = {
   /** Account numbers as in `receivables=1410 domestic=8400`. */
   BOOKS_ACCOUNTS: z.string().max(1_000).default('').transform(readAccounts),
+  /** Days after which customers may be reminded of an invoice: `7 14 14` is 7, 21 and 35 days after it was due. */
+  BOOKS_REMINDER_DAYS: z.string().max(20).default('7 14 14').transform(readDays),
   /** Numbers of the tax adviser and of the client at DATEV; without them no file for DATEV is made. */
   DATEV_CONSULTANT: z.coerce.number().int().min(1001).max(9_999_999).optional(),
   DATEV_CLIENT: z.coerce.number().int().min(1).max(99_999).optional(),

@@ -8,6 +8,15 @@ import {
   bookedPapersAnswer,
   bookedPapersQuery,
 } from './booked-papers.ts';
+import {
+  openItemParams,
+  openItemsAnswer,
+  openItemsQuery,
+  remindAnswer,
+  remindBody,
+  remindersAnswer,
+  remindersQuery,
+} from './open-items.ts';
 
 const tags = ['books'] as const;
 const roles = ['bookkeeping'] as const;
@@ -78,4 +87,44 @@ export const getBookExport = describeCall({
   roles,
   params: exportParams,
   errors: ['books.export-missing'],
+});
+
+export const listOpenItems = describeCall({
+  tags,
+  summary: 'Orders that are not wholly paid, the longest due first',
+  description:
+    'Orders on invoice and by bank transfer that are not paid, cancelled or refunded: invoices less credit notes, less ' +
+    'what was received. With the last reminder, and from when the next one may be sent.',
+  roles,
+  query: openItemsQuery,
+  answers: { 200: openItemsAnswer },
+});
+
+export const remindOfItem = describeCall({
+  tags,
+  summary: 'Remind a customer of an invoice that is overdue',
+  description:
+    'Mails the next of three steps with the invoice. A step is sent once, and not before its day; nothing is sent for what ' +
+    'was paid or cancelled.',
+  roles,
+  params: openItemParams,
+  body: remindBody,
+  answers: { 200: remindAnswer },
+  errors: [
+    'books.item-missing',
+    'books.not-invoiced',
+    'books.reminded-thrice',
+    'books.reminder-not-due',
+    'papers.no-address',
+    'staff.changed',
+    'staff.request-reused',
+  ],
+});
+
+export const listReminders = describeCall({
+  tags,
+  summary: 'Who was reminded of what and when, newest first',
+  roles,
+  query: remindersQuery,
+  answers: { 200: remindersAnswer },
 });

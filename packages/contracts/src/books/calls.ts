@@ -9,4 +9,7 @@ export const bookCalls = declareCalls<typeof schemas>()({
   makeBookExport: 'POST /staff/books/exports',
   listBookExports: 'GET /staff/books/exports',
   getBookExport: 'GET /staff/books/exports/:exportNumber',
+  listOpenItems: 'GET /staff/books/open-items',
+  remindOfItem: 'POST /staff/books/open-items/:orderId/reminders',
+  listReminders: 'GET /staff/books/reminders',
 });

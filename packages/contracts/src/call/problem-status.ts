@@ -27,10 +27,14 @@ export const problemStatus = {
 
   'books.datev-settings': 409,
   'books.export-missing': 404,
+  'books.item-missing': 404,
+  'books.not-invoiced': 409,
   'books.period': 422,
   'books.period-open': 409,
   'books.quarter': 422,
   'books.rates-missing': 422,
+  'books.reminded-thrice': 409,
+  'books.reminder-not-due': 409,
   'books.year': 422,
 
   'calculator.quote-expired': 410,

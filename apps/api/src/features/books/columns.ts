@@ -1,5 +1,5 @@
 // Written from the migrated database by table-columns.api.test.ts; not to be edited.
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type Tables = {
   book_export_parts: {
@@ -19,5 +19,17 @@ export type Tables = {
     sha256: Buffer;
     sums: unknown;
     created_at: Generated<Date>;
+  };
+  payment_reminders: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    customer_id: number;
+    step: number;
+    invoice: string;
+    due: string;
+    reminded_on: string;
+    amount: number;
+    currency: 'USD' | 'AUD' | 'EUR' | 'GBP' | 'INR';
+    actor: string;
   };
 };

@@ -1,4 +1,5 @@
 import type { BookSum } from '@labelwerk/contracts/books/book-exports.ts';
+import type { ReminderStep } from '@labelwerk/contracts/books/open-items.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Tables } from './columns.ts';
@@ -12,6 +13,7 @@ declare module '#platform/database/database.ts' {
           sums: ColumnType<readonly BookSum[], string, never>;
           parameters: ColumnType<unknown, string, never>;
         };
+        payment_reminders: { step: ReminderStep };
       }
     > {}
 }

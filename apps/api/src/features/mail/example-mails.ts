@@ -111,6 +111,9 @@ export const exampleMails: MailData = {
   },
   invoice: { ...paper, number: 'INV-2026-00042' },
   'credit-note': { ...paper, number: 'CRN-2026-00007' },
+  'payment-reminder-1': { ...paper, number: 'INV-2026-00042', sentences: ['Please pay.'] },
+  'payment-reminder-2': { ...paper, number: 'INV-2026-00042', sentences: ['Please pay.'] },
+  'payment-reminder-3': { ...paper, number: 'INV-2026-00042', sentences: ['Please pay.'] },
   'quote-expiring': {
     name: 'Lena',
     number: '20261121-AB12CD',

@@ -10,7 +10,7 @@ import { oneClickRoutes, wishRoutes } from './wishes/routes-wishes.ts';
 
 export { judgeOrderKey, orderLink } from './links/order-link.ts';
 export { sendMail } from './send-mail.ts';
-export type { MailFact, StepTemplate } from './templates.ts';
+export { type MailFact, reminderTemplates, type StepTemplate } from './templates.ts';
 
 /** Rejects unless the mail server answers and takes the name and password of its address. Sends nothing. */
 export async function mailServerAnswers(url: string): Promise<void> {

@@ -92,10 +92,15 @@ export type QuoteMailData = Pick<OrderMailData, 'lines' | 'totals'> & {
 export type PaperMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
   readonly number: string;
   readonly facts: readonly MailFact[];
+  /** Such as how to pay, in the language of the mail. */
+  readonly sentences?: readonly string[];
   readonly path: string;
   /** `pdf` in base64. */
   readonly document: { readonly filename: string; readonly pdf: string };
 };
+
+/** Reminders of an overdue invoice, in their order. */
+export const reminderTemplates = ['payment-reminder-1', 'payment-reminder-2', 'payment-reminder-3'] as const;
 
 /** A template for a label; `pdf` in base64, `path` is that of the page that shows it again. */
 export type TemplateMailData = {
@@ -171,7 +176,8 @@ export type MemberMailData = NameData & { readonly account: string; readonly per
 
 /** Every mail the shop sends, with its data. */
 export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
-  Readonly<Record<EnquiryTemplate, EnquiryMailData>> & {
+  Readonly<Record<EnquiryTemplate, EnquiryMailData>> &
+  Readonly<Record<(typeof reminderTemplates)[number], PaperMailData>> & {
     readonly 'confirm-sign-up': CodeData;
     /** `token` is confirmed on the newsletter page that it opens. */
     readonly 'newsletter-confirm': { readonly token: string };

@@ -1,14 +1,8 @@
 import type { BookedPaper, BookedPapersQuery } from '@labelwerk/contracts/books/booked-papers.ts';
+import { findOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { customerOf } from '../customer-filter.ts';
 import { type Cursor, findBookedPapers } from './booked-papers-repository.ts';
-
-const maxWords = 8;
-const wordsOf = (text: string): readonly string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
-
-/** A number of digits alone is that of a customer; everything else is a name. */
-const customerOf = (text: string) =>
-  /^\d{1,15}$/.test(text) ? { customerId: Number(text), words: [] } : { words: wordsOf(text) };
 
 const cursorForm = /^(\d{4}-\d\d-\d\d)\|([\w-]{1,40})$/;
 const written = ({ issued, number }: Cursor): string =>
@@ -25,11 +19,13 @@ export async function listPapers(
   db: Db,
   { customer = '', after, limit, ...filter }: BookedPapersQuery,
 ): Promise<{ readonly papers: readonly BookedPaper[]; readonly next: string | null }> {
+  // Looked up before: the planner finds a paper by its number or its order by two indexes, but not by an order's number.
+  const order = filter.number === undefined ? undefined : await findOrder(db, filter.number);
   // One more row shows whether there is a next page.
   const rows = await findBookedPapers(db, {
     ...filter,
     ...customerOf(customer),
-    ...{ after: cursorOf(after), limit: limit + 1 },
+    ...{ orderId: order?.id, after: cursorOf(after), limit: limit + 1 },
   });
   const papers = rows.slice(0, limit);
   const last = papers.at(-1);

@@ -113,6 +113,7 @@ export const quoteBlocks = (quote: QuoteMailData, say: Say, address: (path: stri
 
 export const paperBlocks = (data: PaperMailData, say: Say, address: (path: string) => string): Block[] => [
   ...factBlock(data.facts),
+  ...(data.sentences ?? []).map(paragraph),
   link(say('step.button'), address(data.path)),
 ];
 

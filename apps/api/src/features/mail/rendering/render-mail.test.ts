@@ -3,7 +3,7 @@ import { sites } from '@labelwerk/domain/market/sites.ts';
 import { describe, expect, test } from 'vitest';
 import type { Settings } from '#settings.ts';
 import { exampleMails, exampleTracking, mailTemplates } from '../example-mails.ts';
-import { type Mail, type MailTemplate, stepTemplates } from '../templates.ts';
+import { type Mail, type MailTemplate, reminderTemplates, stepTemplates } from '../templates.ts';
 import { renderMail } from './render-mail.ts';
 
 const settings = {
@@ -50,6 +50,7 @@ describe.each(mailTemplates)('%s', (template) => {
           'approval-reminder',
           'invoice',
           'credit-note',
+          ...reminderTemplates,
           'quote',
           'template',
           'quote-expiring',

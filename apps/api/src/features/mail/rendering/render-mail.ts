@@ -145,12 +145,10 @@ function subjectParams({ template, data }: Mail): Record<string, string> {
   return 'number' in data ? { number: data.number } : {};
 }
 
-/** Mails with a PDF attached. */
-const withDocument: ReadonlySet<Mail['template']> = new Set(['quote', 'template', 'invoice', 'credit-note']);
-
-function documentsOf({ template, data }: Mail): RenderedMail['documents'] {
-  if (!withDocument.has(template)) return [];
-  const { filename, pdf } = (data as Pick<QuoteMailData, 'document'>).document;
+/** The PDF that is attached, if any. */
+function documentsOf({ data }: Mail): RenderedMail['documents'] {
+  if (!('document' in data)) return [];
+  const { filename, pdf } = data.document;
   return [{ filename, pdf: Buffer.from(pdf, 'base64') }];
 }
 
@@ -260,6 +258,9 @@ function blocksOf(
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'payment-failed.button')];
     case 'invoice':
     case 'credit-note':
+    case 'payment-reminder-1':
+    case 'payment-reminder-2':
+    case 'payment-reminder-3':
       return [hello, body, ...paperBlocks(mail.data as PaperMailData, say, address)];
     case 'template':
       return [hello, body, link(say('template.button'), address((mail.data as TemplateMailData).path))];
