@@ -177,6 +177,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/jobs/:jobId/tool': { request_id: request, version: 1 },
     'POST /staff/books/exports': { kind: 'journal', from: '2020-01-01', to: '2020-12-31' },
     'POST /staff/books/papers/:paperId/mails': { request_id: request },
+    'POST /staff/books/open-items/:orderId/reminders': { request_id: request, step: 1 },
     'POST /staff/orders/:orderId/review': { request_id: request, version: 1, amount: 100, currency: 'EUR' },
     'POST /staff/orders/:orderId/shipments': {
       ...{ request_id: request, carrier: 'ups', tracking_number: '1Z999AA10123456784' },
@@ -192,6 +193,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/orders/:orderId/vat-refund': { request_id: request, version: 1 },
     'POST /staff/refunds/:refundId/paid': { request_id: request, reference: 'SEPA-1' },
     'POST /staff/orders/:orderId/cancel': { request_id: request, version: 1, reason: 'Danke' },
+    'POST /staff/failed-tasks/:taskId/retry': { request_id: request },
     'POST /public/reviews/no-mails': { token: 'unknown' },
     'PUT /private/customers/:customerId/orders/:orderId/review': {
       ...{ stars: 5, content: 'Schnell und gut', author: 'Anna B.' },
