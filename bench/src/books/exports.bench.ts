@@ -5,11 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
-import { exampleInvoice } from '@labelwerk/papers/invoice/example.ts';
-import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import pg from 'pg';
 import { fillOrders } from '../desk/many-orders.ts';
 import { goal } from '../goal.ts';
+import { fillInvoices } from './many-invoices.ts';
 
 /** Exports of the books over 100,000 invoices, and the memory of the API's process meanwhile. */
 const papers = 100_000;
@@ -29,13 +28,7 @@ try {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await fillOrders(client, papers);
-  await client.query(
-    `insert into papers (order_id, customer_id, kind, cause, number, issued, currency, gross, said, pdf)
-     select id, customer_id, 'invoice', 'order', 'INV-2024-' || lpad(cart_version::text, 6, '0'), day, 'EUR', $2,
-       $1::jsonb || jsonb_build_object('number', 'INV-2024-' || lpad(cart_version::text, 6, '0'), 'issued', day), ''
-     from orders, lateral (select to_char(date '2024-01-01' + cart_version % 366, 'YYYY-MM-DD') as day) d`,
-    [JSON.stringify(exampleInvoice), invoiceTotals(exampleInvoice).gross],
-  );
+  await fillInvoices(client);
   await client.query(`insert into staff_people (id, email, name, role, password_hash)
     values ('00000000-0000-4000-8000-000000000000', 'bench@example.com', 'Bench', 'bookkeeping', '')`);
   await client.query('vacuum analyze papers, orders');
