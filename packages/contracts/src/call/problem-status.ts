@@ -1,21 +1,8 @@
+const problemStatuses = [
+  400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429, 431, 500, 503, 507,
+] as const;
 /** Statuses of answers that report a problem. */
-export type ProblemStatus =
-  | 400
-  | 401
-  | 403
-  | 404
-  | 405
-  | 408
-  | 409
-  | 410
-  | 413
-  | 415
-  | 422
-  | 429
-  | 431
-  | 500
-  | 503
-  | 507;
+export type ProblemStatus = (typeof problemStatuses)[number];
 
 /** Every code of a problem, with the status of its answer. A code is also a message key in every language. */
 export const problemStatus = {

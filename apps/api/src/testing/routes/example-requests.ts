@@ -27,17 +27,12 @@ const request = '00000000-0000-4000-8000-000000000001';
 export function exampleBodies({ ids }: Belongings): Readonly<Record<string, object>> {
   const files = { file_ids: [ids.file] };
   const configuration = plainConfiguration;
+  const priceMatrix = { configuration, quantities: [1000], materials: [configuration.material] };
   return {
     'POST /public/:market/:lang/price': configuration,
     'POST /public/:market/:lang/price/:customerId': configuration,
-    'POST /public/:market/:lang/priceMatrix': {
-      configuration,
-      quantities: [1000],
-      materials: [configuration.material],
-    },
-    'POST /public/:market/:lang/priceMatrix/:customerId': {
-      ...{ configuration, quantities: [1000], materials: [configuration.material] },
-    },
+    'POST /public/:market/:lang/priceMatrix': priceMatrix,
+    'POST /public/:market/:lang/priceMatrix/:customerId': priceMatrix,
     'POST /public/:market/:lang/quotes': line,
     'POST /public/quotes/:quoteId/mail': { email },
     'POST /public/:market/:lang/template/mail': { shape: 'rectangle', width: 50, height: 50, email },
