@@ -34,7 +34,8 @@ test('every page within the limits of production gets a label of its size that c
         for (const market of marketIds) expect(price(info.priceList, label, market).net).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 60 },
+    // The size of the labels on sheets, which begin at more than the smallest of these quantities.
+    { numRuns: 60, examples: [[76.9, 21, 1]] },
   );
 });
 

@@ -41,7 +41,9 @@ export function labelOfFile(
   const [width, height] = [toTenth(page.width), toTenth(page.height)];
   if (width < min || height < min) return 'too-small';
   if (width > widest || height > highest) return 'too-large';
-  const product = nearestProduct(info.productTypes, page);
+  // Sheets begin at twenty whole ones: the first prices are for rolls, and sheets are chosen in the calculator.
+  const onRolls = info.productTypes.filter(({ form }) => form !== 'sheet');
+  const product = nearestProduct(onRolls, page);
   if (!product) return 'empty';
   const preset = presetOf(product);
   const needsPlate = (id: string) => info.finishes.find((finish) => finish.id === id)?.spot != null;
