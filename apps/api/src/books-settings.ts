@@ -43,8 +43,9 @@ function readAccounts(value: string, context: z.core.$RefinementCtx<string>): Ac
 /** Days until each of the three reminders: after the day on which an invoice is due, then after the reminder before. */
 export type ReminderDays = readonly [number, number, number];
 
+/** Reads `7 14 14`; commas are taken as well, as in other lists of settings. */
 function readDays(value: string, context: z.core.$RefinementCtx<string>): ReminderDays {
-  const [, ...days] = /^([1-9]\d?) ([1-9]\d?) ([1-9]\d?)$/.exec(value.trim().replace(/\s+/g, ' ')) ?? [];
+  const [, ...days] = /^([1-9]\d?) ([1-9]\d?) ([1-9]\d?)$/.exec(value.trim().replace(/[\s,]+/g, ' ')) ?? [];
   const [first, second, third] = days.map(Number);
   if (first !== undefined && second !== undefined && third !== undefined) return [first, second, third];
   context.addIssue({
