@@ -2,7 +2,6 @@
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
-import { DoorsList } from '#features/doors/index.ts';
 import { usePackChoice } from '#features/preflight/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
@@ -59,7 +58,6 @@ export function FileResult({ name, facts, picture, upload, onOrder, children }: 
           {t(`fault.${label}`, { size: size ?? '' })}
         </p>
         {children}
-        <DoorsList />
       </div>
     );
   const designs = designsOf(facts);

@@ -3,7 +3,6 @@ import { pixelsPerInch, sharpnessOf } from '@labelwerk/artwork/template/pictures
 import type { Size } from '@labelwerk/domain/label/file-size.ts';
 import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { DoorsList } from '#features/doors/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -41,13 +40,10 @@ export default function PicturePanel({ file, kind, onAnother }: Props) {
   if (!answer) return <Skeleton height="24rem" />;
   if ('fault' in answer)
     return (
-      <div className="grid gap-4">
-        <p role="alert" className="rounded-card bg-danger-wash p-3" data-fault={answer.fault}>
-          <strong className="break-words">{file.name}</strong>{' '}
-          {t(`pictureFault.${answer.fault}`, { subject: answer.subject ?? '' })}
-        </p>
-        <DoorsList />
-      </div>
+      <p role="alert" className="rounded-card bg-danger-wash p-3" data-fault={answer.fault}>
+        <strong className="break-words">{file.name}</strong>{' '}
+        {t(`pictureFault.${answer.fault}`, { subject: answer.subject ?? '' })}
+      </p>
     );
   return (
     <SizedPicture

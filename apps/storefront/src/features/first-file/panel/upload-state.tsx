@@ -1,7 +1,6 @@
 'use client';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
-import { DoorsList } from '#features/doors/index.ts';
 import { OfflineNote, PrecheckNote } from '#features/upload/index.ts';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { useSite } from '#platform/client/site.tsx';
@@ -23,16 +22,13 @@ export function UploadState({
   if (!item) return null;
   if (item.status === 'stopped' && item.precheck)
     return (
-      <div className="grid gap-4">
-        <PrecheckNote
-          report={item.precheck}
-          name={item.name}
-          onSend={upload.sendAnyway}
-          onAnother={onAnother}
-          anotherLabel={words('another')}
-        />
-        <DoorsList />
-      </div>
+      <PrecheckNote
+        report={item.precheck}
+        name={item.name}
+        onSend={upload.sendAnyway}
+        onAnother={onAnother}
+        anotherLabel={words('another')}
+      />
     );
   if (item.status === 'failed')
     return (
