@@ -227,5 +227,4 @@ test.skipIf(spawnSync('sh', ['-c', 'command -v kubectl']).status !== 0)(
     });
     expect(status, stderr).toBe(0);
   },
-  60_000,
 );

@@ -18,6 +18,8 @@ test('limits are read from tests and hooks, in one line or several', () => {
   expect(limitsIn("test('a', () => {\n}, 60_000);\nbeforeAll(\n  () => {\n  },\n  600_000,\n);\n")).toEqual([
     60_000, 600_000,
   ]);
+  expect(limitsIn("test('a', { timeout: 5_000 }, async () => {\n});\n")).toEqual([5_000]);
+  expect(limitsIn("test('a', {\n  timeout: 7_000,\n}, () => {\n});\n")).toEqual([7_000]);
 });
 
 test('no test has less time than its project gives: a slow machine must not make it fail', () => {

@@ -28,9 +28,7 @@ const storeFile = (bytes: Uint8Array): string => {
   return path;
 };
 
-test('the check before sending finds the same as the shop’s, case by case', {
-  timeout: 180_000,
-}, async () => {
+test('the check before sending finds the same as the shop’s, case by case', async () => {
   for (const { id, variant, trips, expected } of [...pageCases, ...colourCases, ...withinCases]) {
     const bytes = makePrintLabel(trips);
     const expectations = { ...ordered, ...expected };

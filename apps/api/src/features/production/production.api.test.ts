@@ -90,7 +90,7 @@ describe('the print file', () => {
     expect(actions).toEqual(Array(3).fill({ action: 'job.print-file', order_id: orderId }));
   });
 
-  test('is refused if the content differs from the approved one', { timeout: 120_000 }, async () => {
+  test('is refused if the content differs from the approved one', async () => {
     const { job } = await releasedLine();
     await shop.app.db
       .updateTable('order_jobs')
@@ -139,7 +139,7 @@ describe('the print file', () => {
 });
 
 describe('the job ticket', () => {
-  test('is available in the reader’s language, as PDF and as XJDF', { timeout: 120_000 }, async () => {
+  test('is available in the reader’s language, as PDF and as XJDF', async () => {
     const { job, number } = await releasedLine();
     const words = { de: 'Auftragstasche', it: 'Scheda di lavorazione', fr: 'Fiche de fabrication' };
     for (const [language, title] of Object.entries(words)) {
@@ -157,7 +157,7 @@ describe('the job ticket', () => {
     });
   });
 
-  test('states that a line is not released', { timeout: 120_000 }, async () => {
+  test('states that a line is not released', async () => {
     const { visit, orderId } = await givenDeskOrder(shop, { invoice: true });
     const { jobs } = await visit.order(orderId);
     const answer = await get(`/jobs/${jobs[0].id}/ticket`, 'en');

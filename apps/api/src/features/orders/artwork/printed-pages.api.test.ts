@@ -34,7 +34,6 @@ const threePages = () =>
   });
 
 /** Files are opened, inspected and rendered. */
-const timeLimit = { timeout: 120_000 };
 
 async function ordered(pages: readonly number[] | null) {
   const visit = await openVisit(shop);
@@ -62,7 +61,7 @@ async function ordered(pages: readonly number[] | null) {
   return { job, report: (await client.call('GET', report)).body, state: job.state as string };
 }
 
-test('an order proceeds if its printed pages are fine, whatever is on the others', timeLimit, async () => {
+test('an order proceeds if its printed pages are fine, whatever is on the others', async () => {
   const third = await ordered([3]);
   expect(third.state).toBe('approval_pending');
   expect(third.report).toMatchObject({

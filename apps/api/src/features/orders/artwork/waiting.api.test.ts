@@ -29,9 +29,7 @@ const square = makePrintLabel({
   ],
 });
 
-test('an order whose drawn checks are postponed waits with this reason, however long, and proceeds when checked', {
-  timeout: 120_000,
-}, async () => {
+test('an order whose drawn checks are postponed waits with this reason, however long, and proceeds when checked', async () => {
   const { app } = shop;
   const busy = vi.spyOn(artworkPoolOf(shop), 'preflightDrawnForAll').mockRejectedValue(new ArtworkBusy());
   const visit = await openVisit(shop);

@@ -56,7 +56,7 @@ const staffCall = async (url: string, payload: object) => {
   return shop.server.inject({ method: 'POST', url: `/staff${url}`, headers, payload });
 };
 
-describe('codes of a cancelled order', { timeout: 120_000 }, () => {
+describe('codes of a cancelled order', () => {
   test('that was not printed are free for the next order of their customer, also if its file was drawn', async () => {
     const { line, codes, orderId } = await ordered();
     expect((await sendAgain(line, codes)).statusCode).toBe(422);
@@ -99,7 +99,7 @@ describe('codes of a cancelled order', { timeout: 120_000 }, () => {
   });
 });
 
-test('a claim’s reprint needs other codes, and prints none twice', { timeout: 120_000 }, async () => {
+test('a claim’s reprint needs other codes, and prints none twice', async () => {
   const { line, codes, orderId } = await ordered();
   const { visit, customerId } = line;
   await drawCodes(shop);
