@@ -11,6 +11,10 @@ const bannedNames = new Set([
 
 /** Folders without such names. Add a folder once its last one is renamed; none is ever removed. */
 const cleanFolders = [
+  'apps/api/src/features/books',
+  'apps/api/src/features/failed-tasks',
+  'apps/api/src/features/transparency',
+  'apps/api/src/features/variable-data',
   'packages/artwork',
   'packages/client',
   'packages/composition',

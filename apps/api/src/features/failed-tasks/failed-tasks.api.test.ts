@@ -44,9 +44,7 @@ async function workUntil(jobId: string, state: string): Promise<void> {
   await work.stop();
 }
 
-test('a line whose labels can’t be drawn is listed with its reason, and drawn when it is tried again', {
-  timeout: 120_000,
-}, async () => {
+test('a line whose labels can’t be drawn is listed with its reason, and drawn when it is tried again', async () => {
   const line = await openLine(shop, 2, { paymentDays: 14 });
   await line.send(csvOf(someCodes(2)));
   const orderId = await orderOnInvoice(shop, line);

@@ -7,17 +7,17 @@ import { lockTask, reviveTask } from '#platform/tasks/failed/failed-tasks-reposi
 type Retried = CallResult<null, typeof failedTaskCalls.retryFailedTask>;
 
 /** Lets a failed task be tried again, once per request, and logs who asked for it. */
-export async function retryFailed(db: Db, asked: Asked, id: string): Promise<Retried> {
+export async function retryFailed(db: Db, retryRequest: Asked, id: string): Promise<Retried> {
   try {
     return await db.transaction().execute(async (trx): Promise<Retried> => {
       const task = await lockTask(trx, id);
       if (!task) return failure('tasks.missing');
-      const judged = await judgeRequest(trx, asked, { ...task, version: 0 });
-      if (!judged.ok) return judged;
-      if (judged.value === 'repeat') return success(null);
+      const repetition = await judgeRequest(trx, retryRequest, { ...task, version: 0 });
+      if (!repetition.ok) return repetition;
+      if (repetition.value === 'repeat') return success(null);
       if (task.state !== 'dead') return failure('tasks.not-failed');
       if (!(await reviveTask(trx, id))) return failure('tasks.waits-already');
-      await noteAction(trx, asked, {
+      await noteAction(trx, retryRequest, {
         ...{ subjectId: id, note: task.name },
         before: { state: task.state },
         after: { state: 'waiting' },

@@ -11,11 +11,11 @@ export function failedTaskRoutes(server: Server, { db }: Pick<App, 'db'>): void 
   const route = callRoutes(server, failedTaskCalls, schemas);
   route('listFailedTasks', async (request) => listFailed(db, request.query.kind));
   route('retryFailedTask', async (request, reply, valueOrProblem) => {
-    const asked = {
+    const retryRequest = {
       ...{ staff: staffOf(request), requestId: request.body.request_id, action: 'task.retry' },
       ...{ version: null, given: {} },
     };
-    valueOrProblem(await retryFailed(db, asked, request.params.taskId));
+    valueOrProblem(await retryFailed(db, retryRequest, request.params.taskId));
     return reply.code(204).send(null);
   });
 }

@@ -79,26 +79,26 @@ test('an export that is begun several times is made once, and always has the sam
   const period = { from: '2024-02-01', to: '2024-02-29' };
   const answers = await Promise.all([1, 2, 3].map(() => make('journal', period)));
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-  const [made] = answers;
+  const [journal] = answers;
   const { exports } = (await call('GET', '/exports')).json();
   expect(exports).toHaveLength(before + 1);
-  expect(exports[0]).toEqual(made);
+  expect(exports[0]).toEqual(journal);
   expect(exports.map(({ number }: BookExport) => number)).toEqual(
     exports.map((_one: BookExport, at: number) => exports.length - at),
   );
   await put('INV-2026-00009', '2026-02-01');
   for (let round = 0; round < 2; round += 1) {
-    const { rawPayload, headers } = await call('GET', `/exports/${made?.number}`);
-    expect([rawPayload.length, hash('sha256', rawPayload)]).toEqual([made?.bytes, made?.sha256]);
-    expect(headers['content-disposition']).toContain(made?.filename);
+    const { rawPayload, headers } = await call('GET', `/exports/${journal?.number}`);
+    expect([rawPayload.length, hash('sha256', rawPayload)]).toEqual([journal?.bytes, journal?.sha256]);
+    expect(headers['content-disposition']).toContain(journal?.filename);
   }
-  expect((await call('GET', `/exports?limit=1&after=${made?.number}`)).json().next).toBe(
-    (made?.number ?? 0) - 1,
+  expect((await call('GET', `/exports?limit=1&after=${journal?.number}`)).json().next).toBe(
+    (journal?.number ?? 0) - 1,
   );
 });
 
 test('a paper that is being made while its day is closed is in the export', async () => {
-  const held = await holdNumber(shop, owner, {
+  const pendingPaper = await holdNumber(shop, owner, {
     ...exampleInvoice,
     ...{ number: 'INV-2023-00001', issued: '2023-06-30' },
   });
@@ -106,9 +106,9 @@ test('a paper that is being made while its day is closed is in the export', asyn
   const making = make('journal', { from: '2023-06-30', to: '2023-06-30' }).finally(() => {
     isDone = true;
   });
-  await expect.poll(() => held.isAwaited(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => pendingPaper.isAwaited(), { timeout: 20_000 }).toBe(true);
   expect(isDone).toBe(false);
-  await held.commit();
+  await pendingPaper.commit();
   expect((await making).sums.map(({ papers }) => papers)).toEqual([1]);
 });
 

@@ -65,15 +65,15 @@ function schemeOf({ vat, seller }: StoredPaper['said']): Scheme {
 }
 
 /** The record of a stored paper: its own amounts, with their sign. */
-export function recordOf({ said, gross, customerId }: StoredPaper): PaperRecord {
-  const sign = said.kind === 'invoice' ? 1 : -1;
+export function recordOf({ said: paper, gross, customerId }: StoredPaper): PaperRecord {
+  const sign = paper.kind === 'invoice' ? 1 : -1;
   return {
-    ...{ kind: said.kind, number: said.number, issued: said.issued, due: said.due ?? '' },
-    ...{ orderNumber: said.orderNumber, customerId, customer: said.buyer.name },
-    ...{ vatNumber: said.buyer.vatNumber, scheme: schemeOf(said), country: said.vat.country },
-    ...{ rate: said.vat.rate, currency: said.currency, precedes: said.precedes },
-    net: sign * (gross - said.vat.amount),
-    vat: sign * said.vat.amount || 0,
+    ...{ kind: paper.kind, number: paper.number, issued: paper.issued, due: paper.due ?? '' },
+    ...{ orderNumber: paper.orderNumber, customerId, customer: paper.buyer.name },
+    ...{ vatNumber: paper.buyer.vatNumber, scheme: schemeOf(paper), country: paper.vat.country },
+    ...{ rate: paper.vat.rate, currency: paper.currency, precedes: paper.precedes },
+    net: sign * (gross - paper.vat.amount),
+    vat: sign * paper.vat.amount || 0,
     gross: sign * gross,
   };
 }

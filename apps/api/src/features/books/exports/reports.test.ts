@@ -11,8 +11,8 @@ import { oneStopShop } from './reports/oss.ts';
 import { windows1252 } from './reports/windows-1252.ts';
 
 const recordFor = (more: Partial<Invoice> = {}): PaperRecord => {
-  const said = { ...exampleInvoice, ...more };
-  return recordOf({ said, gross: invoiceTotals(said).gross, customerId: 7 });
+  const invoice = { ...exampleInvoice, ...more };
+  return recordOf({ said: invoice, gross: invoiceTotals(invoice).gross, customerId: 7 });
 };
 const french = { category: 'S', rate: 2000, country: 'FR', amount: 6_400 } as const;
 const precedes = { number: 'INV-2026-00042', issued: '2026-09-30' };

@@ -100,8 +100,8 @@ test('a paper is mailed again once a request, to the customer or to another addr
   expect(other.statusCode).toBe(200);
   const reused = await call('POST', `/papers/${papers[0]}/mails`, { ...body, to: 'x@example.com' });
   expect([reused.statusCode, reused.json().type]).toEqual([409, expect.stringContaining('request-reused')]);
-  const own = await call('POST', `/papers/${papers[0]}/mails`, { request_id: randomUUID() });
-  expect(own.statusCode).toBe(200);
-  const subjects = (await mailsTo(shop, own.json().to)).map(({ subject }) => subject ?? '');
+  const toCustomer = await call('POST', `/papers/${papers[0]}/mails`, { request_id: randomUUID() });
+  expect(toCustomer.statusCode).toBe(200);
+  const subjects = (await mailsTo(shop, toCustomer.json().to)).map(({ subject }) => subject ?? '');
   expect(subjects.some((subject) => subject.includes('INV-2026-00001'))).toBe(true);
 });

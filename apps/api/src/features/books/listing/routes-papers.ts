@@ -32,8 +32,10 @@ export function paperRoutes(server: Server, app: App): void {
     const { paperId } = request.params;
     const { request_id: requestId, to } = request.body;
     if (!isUuid(paperId)) return valueOrProblem(failure('papers.missing'));
-    const given = [paperId, to ?? null];
-    const asked = { staff: staffOf(request), requestId, action: 'books.paper-mail', version: null, given };
-    return valueOrProblem(await mailPaperAgain(app, asked, paperId, to));
+    const mailRequest = {
+      ...{ staff: staffOf(request), requestId, action: 'books.paper-mail', version: null },
+      given: [paperId, to ?? null],
+    };
+    return valueOrProblem(await mailPaperAgain(app, mailRequest, paperId, to));
   });
 }

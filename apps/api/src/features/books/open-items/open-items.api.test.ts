@@ -40,8 +40,8 @@ async function order(payment: 'invoice' | 'bank_transfer'): Promise<string> {
   const { cartId } = await visit.prepareCart({ payment_type: payment });
   return (await visit.checkOut(cartId)).json().order_id;
 }
-const put = (orderId: string, said: Partial<Invoice>) =>
-  putPaper(shop, { orderId, customerId: visit.customerId }, { ...exampleInvoice, ...said });
+const put = (orderId: string, changes: Partial<Invoice>) =>
+  putPaper(shop, { orderId, customerId: visit.customerId }, { ...exampleInvoice, ...changes });
 /** An order on invoice that was due some days ago. */
 async function overdue(number: string, days: number): Promise<string> {
   const orderId = await order('invoice');

@@ -143,9 +143,9 @@ test('a logo is sent once, shown to its customer alone and drawn on labels of ty
     ['logo', 'transparency.logo-svg'],
   ]);
   expect(errorsOf(await send('no picture'))).toEqual([['logo', 'transparency.logo-unreadable']]);
-  const shown = await visit.own('GET', `/customers/${visit.customerId}/transparencyLogos/${logo.id}`);
-  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
-  expect((await sharp(shown.rawPayload).metadata()).width).toBe(800);
+  const logoAnswer = await visit.own('GET', `/customers/${visit.customerId}/transparencyLogos/${logo.id}`);
+  expect([logoAnswer.statusCode, logoAnswer.headers['content-type']]).toEqual([200, 'image/png']);
+  expect((await sharp(logoAnswer.rawPayload).metadata()).width).toBe(800);
   const foreign = await other.own('GET', `/customers/${other.customerId}/transparencyLogos/${logo.id}`);
   expect(foreign.statusCode).toBe(404);
   const size = { width: 101.6, height: 34.9 };
@@ -173,25 +173,28 @@ test('a logo is removed from the account; labels that show it keep it', async ()
     (await visit.own('GET', path)).json().logos.map(({ id }: { id: string }) => id) as string[];
   const status = async (method: 'GET' | 'DELETE', id: string) =>
     (await visit.own(method, `${path}/${id}`)).statusCode;
-  const [shown, unused] = [await send('#0a0'), await send('#a00')];
-  expect(await listed()).toEqual([unused, shown]);
+  const [logoOfLabel, unused] = [await send('#0a0'), await send('#a00')];
+  expect(await listed()).toEqual([unused, logoOfLabel]);
   const size = { width: 101.6, height: 34.9 };
-  const cart = await add(visit, withArtwork({ type: 4, ean: 'X00ABCDEF1', logo: shown }, size));
+  const cart = await add(visit, withArtwork({ type: 4, ean: 'X00ABCDEF1', logo: logoOfLabel }, size));
   expect(cart.statusCode).toBe(200);
   const other = await openVisit(shop);
   expect(
-    (await other.own('DELETE', `/customers/${other.customerId}/transparencyLogos/${shown}`)).statusCode,
+    (await other.own('DELETE', `/customers/${other.customerId}/transparencyLogos/${logoOfLabel}`)).statusCode,
   ).toBe(404);
 
-  expect([await status('DELETE', shown), await status('DELETE', unused)]).toEqual([204, 204]);
+  expect([await status('DELETE', logoOfLabel), await status('DELETE', unused)]).toEqual([204, 204]);
   expect(await listed()).toEqual([]);
-  expect([await status('DELETE', shown), await status('DELETE', unused)]).toEqual([404, 404]);
+  expect([await status('DELETE', logoOfLabel), await status('DELETE', unused)]).toEqual([404, 404]);
   // The label in the cart is still drawn and can be changed.
-  expect([await status('GET', shown), await status('GET', unused)]).toEqual([200, 404]);
+  expect([await status('GET', logoOfLabel), await status('GET', unused)]).toEqual([200, 404]);
   const { _id: cartId, cart_items: items } = cart.json();
   const more = await visit.open('PATCH', `/cart/${cartId}/cartItem/${items[0].id}`, { quantity: 3000 });
-  expect([more.statusCode, more.json().cart_items[0].configuration.artworkFrom.logo]).toEqual([200, shown]);
+  expect([more.statusCode, more.json().cart_items[0].configuration.artworkFrom.logo]).toEqual([
+    200,
+    logoOfLabel,
+  ]);
   // Sent again, it is there again.
-  expect(await send('#0a0')).toBe(shown);
-  expect(await listed()).toEqual([shown]);
+  expect(await send('#0a0')).toBe(logoOfLabel);
+  expect(await listed()).toEqual([logoOfLabel]);
 });

@@ -16,14 +16,14 @@ const label = { shape: 'rectangle', width: 50, height: 30 };
 
 /** A customer with a table, and the calls about it. */
 async function openTable(content: string) {
-  const { customerId, own } = await openVisit(shop);
+  const { customerId, own: call } = await openVisit(shop);
   const { id } = (await sendTable(shop, customerId, content)).json().table;
   const path = `/customers/${customerId}/variableTables/${id}`;
   const body = (fields: readonly VariableField[], more: object) => ({ ...label, fields, ...more });
   /** Asks again as long as the work goes on: a busy machine is slow. */
-  const ask = async (call: string, sent: object, language: string) => {
+  const ask = async (name: string, sent: object, language: string) => {
     for (;;) {
-      const answer = await own('POST', `${path}/${call}`, sent, { 'accept-language': language });
+      const answer = await call('POST', `${path}/${name}`, sent, { 'accept-language': language });
       if (answer.statusCode !== 503) return answer;
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
@@ -46,7 +46,7 @@ test('every cell that can’t be printed is named with its line, and the labels 
   const { check, report } = await openTable(names);
   const answer = await check([textField({ optional: true }), ean]);
   expect(answer.statusCode).toBe(200);
-  const { faults, ...judged } = answer.json();
+  const { faults, ...summary } = answer.json();
   expect(faults.map(({ line, field, code }: Record<string, unknown>) => [line, field, code])).toEqual([
     [4, 'name', 'variable.cell-too-large'],
     [4, 'ean', 'variable.cell-check-digit'],
@@ -54,7 +54,7 @@ test('every cell that can’t be printed is named with its line, and the labels 
     [6, 'ean', 'variable.cell-ean'],
   ]);
   expect(faults[2]).toMatchObject({ cell: '=1+1', message: 'A formula instead of a value' });
-  expect(judged).toMatchObject({
+  expect(summary).toMatchObject({
     ...{ rows: 4, fault_count: 4, count_fault: null },
     shown: [
       { row: 0, line: 2, reasons: expect.arrayContaining([{ reason: 'first', field: null }]) },

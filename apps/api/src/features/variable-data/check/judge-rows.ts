@@ -66,8 +66,8 @@ export async function judgedTable(
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, waitMs, undefined);
   try {
-    const judged = await Promise.race([result, late]);
-    return judged ? success(judged) : failure('service.unavailable', { retryAfter: 5 });
+    const judgement = await Promise.race([result, late]);
+    return judgement ? success(judgement) : failure('service.unavailable', { retryAfter: 5 });
   } finally {
     clearTimeout(timer);
   }
@@ -85,9 +85,9 @@ async function judge(app: Context, { id, columns }: TableRow, label: LabelToJudg
   try {
     await ask({ kind: 'judge', label, columns });
     for await (const rows of rowsOfTable(app, id)) await ask({ kind: 'rows', rows });
-    const { judged } = await ask({ kind: 'judged' });
-    if (!judged) throw new Error('The table was not judged');
-    return judged;
+    const { judged: judgement } = await ask({ kind: 'judged' });
+    if (!judgement) throw new Error('The table was not judged');
+    return judgement;
   } catch (error) {
     app.log.error({ err: error, table: id }, 'a table could not be judged');
     throw busy();

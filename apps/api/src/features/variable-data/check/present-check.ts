@@ -16,7 +16,7 @@ const reasonOf = (language: Language, { code, earlier = 0, characters = [] }: Ce
 
 export function presentCheck(
   language: Language,
-  { rows, faultCount, faults, shown }: JudgedTable,
+  { rows, faultCount, faults, shown: rowsToView }: JudgedTable,
   quantity: number,
 ): TableCheckAnswer {
   const count = faultOfRowCount(rows, quantity);
@@ -30,7 +30,7 @@ export function presentCheck(
       ...{ line: fault.line, field: fault.field, cell: fault.cell, code: fault.code },
       message: reasonOf(language, fault),
     })),
-    shown: shown.map(({ row, line, reasons }) => ({
+    shown: rowsToView.map(({ row, line, reasons }) => ({
       ...{ row, line },
       reasons: reasons.map(({ reason, field = null }) => ({ reason, field })),
     })),

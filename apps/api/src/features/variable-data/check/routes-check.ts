@@ -21,26 +21,26 @@ export function checkRoutes(server: Server, app: App): void {
     'checkVariableTable',
     async (request, reply, valueOrProblem) => {
       reply.header('cache-control', 'private, no-store');
-      const { judged, quantity } = valueOrProblem(await checked(app, request.params, request.body));
-      return presentCheck(languageOf(request), judged, quantity);
+      const { judgement, quantity } = valueOrProblem(await checked(app, request.params, request.body));
+      return presentCheck(languageOf(request), judgement, quantity);
     },
     perMinute,
   );
   route(
     'reportVariableTable',
     async (request, reply, valueOrProblem) => {
-      const { judged } = valueOrProblem(await checked(app, request.params, request.body));
+      const { judgement } = valueOrProblem(await checked(app, request.params, request.body));
       return replyOfBytes(reply)
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="table-report.csv"')
         .type('text/csv; charset=utf-8')
-        .send(checkReport(languageOf(request), judged));
+        .send(checkReport(languageOf(request), judgement));
     },
     perMinute,
   );
 }
 
-type Checked = { readonly judged: JudgedTable; readonly quantity: number };
+type Checked = { readonly judgement: JudgedTable; readonly quantity: number };
 
 async function checked(
   app: App,
@@ -51,7 +51,7 @@ async function checked(
   if (!table.ok) return table;
   const label = labelOf(table.value, body);
   if (!label.ok) return label;
-  const judged = await judgedTable(app, table.value, label.value);
+  const judgement = await judgedTable(app, table.value, label.value);
   const quantity = label.value.sorts.reduce((sum, labels) => sum + labels, 0);
-  return judged.ok ? success({ judged: judged.value, quantity }) : judged;
+  return judgement.ok ? success({ judgement: judgement.value, quantity }) : judgement;
 }

@@ -32,9 +32,9 @@ export async function drawLabel(
 ): Promise<Result<Uint8Array, Refusal>> {
   const ground = join(app.files.scratchFolder, `${randomUUID()}.tmp`);
   try {
-    const wanted = { title: '', pages: [{ file: 0, page }], expected: expectLabel(picture.trim) };
+    const printFile = { title: '', pages: [{ file: 0, page }], expected: expectLabel(picture.trim) };
     const written = await workOnArtwork(app, artworkKey, (pool, path, turn) =>
-      pool.printFile({ path, paths: [path], target: ground, wanted }, turn),
+      pool.printFile({ path, paths: [path], target: ground, wanted: printFile }, turn),
     );
     if (!written.ok) return unprintable;
     // A page that ends the process can't be drawn.

@@ -21,7 +21,7 @@ const yellow = makePrintLabel({ content: '0 0 1 0 k 0 0 55 35 re f' });
 
 /** A customer with a table and a file, and the picture of a row of it. */
 async function openLabel(bytes: Uint8Array = yellow) {
-  const { customerId, own } = await openVisit(shop);
+  const { customerId, own: call } = await openVisit(shop);
   const { id } = (await sendTable(shop, customerId, 'Name\nAnna\nBerta\n漢\n')).json().table;
   const folder = `/private/customer/${customerId}/customerProjectFolder/custom-files/customerFile`;
   const client = uploader(shop, { customer: customerId });
@@ -30,7 +30,7 @@ async function openLabel(bytes: Uint8Array = yellow) {
   const sent = { shape: 'rectangle', width: 50, height: 30, fields: [qr], file_id: body.file_id, row: 0 };
   const draw = async (more: object = {}) => {
     for (;;) {
-      const answer = await own('POST', path, { ...sent, ...more });
+      const answer = await call('POST', path, { ...sent, ...more });
       if (answer.statusCode !== 503) return answer;
     }
   };
@@ -42,7 +42,7 @@ async function pixelsOf(png: Buffer) {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-test('a label shows the page of the file with the values of its row', { timeout: 120_000 }, async () => {
+test('a label shows the page of the file with the values of its row', async () => {
   const { draw } = await openLabel();
   for (const [row, value] of [
     [0, 'Anna'],
@@ -61,7 +61,7 @@ test('a label shows the page of the file with the values of its row', { timeout:
   }
 });
 
-test('what can’t be drawn is refused with its reason', { timeout: 120_000 }, async () => {
+test('what can’t be drawn is refused with its reason', async () => {
   const [{ draw }, other] = [await openLabel(), await openLabel()];
   const problem = (answer: Awaited<ReturnType<typeof draw>>) => [answer.statusCode, answer.json().type];
   const name = (code: string) => `urn:labelwerk:problem:${code}`;
@@ -73,7 +73,7 @@ test('what can’t be drawn is refused with its reason', { timeout: 120_000 }, a
   expect([answer.statusCode, codesOfErrors(answer)]).toEqual([422, ['fields.1: variable.cell-characters']]);
 });
 
-test('a file that is no PDF behind its header is refused', { timeout: 120_000 }, async () => {
+test('a file that is no PDF behind its header is refused', async () => {
   const { draw } = await openLabel(Buffer.from('%PDF-1.4 nothing behind it'));
   expect((await draw()).statusCode).toBe(409);
 });

@@ -18,10 +18,10 @@ export function previewRoutes(server: Server, app: App): void {
   callRoutes(server, variableDataCalls, schemas)(
     'previewVariableLabel',
     async (request, reply, valueOrProblem) => {
-      const { file_id, row, pages, ...wanted } = request.body;
+      const { file_id, row, pages, ...labelAndFields } = request.body;
       const table = valueOrProblem(await tableOf(app, request.params));
       const file = valueOrProblem(await ownFile(app, request.params.customerId, file_id));
-      const label = valueOrProblem(labelOf(table, wanted));
+      const label = valueOrProblem(labelOf(table, labelAndFields));
       const cells = await rowAt(app, table.id, row);
       if (!cells) return valueOrProblem(failure('variable.row-missing'));
       const page = pagesInOrder(label.sorts)(row);

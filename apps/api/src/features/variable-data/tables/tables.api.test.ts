@@ -52,7 +52,7 @@ test('a CSV is stored with its lines, encrypted, and shown with its first rows',
   expect(await fileNames()).toEqual([]);
 });
 
-test('many rows are stored in blocks and read in their order', { timeout: 60_000 }, async () => {
+test('many rows are stored in blocks and read in their order', async () => {
   const { customerId } = await openVisit(shop);
   const names = Array.from({ length: 20_000 }, (_none, index) => `Käufer ${index}`);
   const { table } = (await sendTable(shop, customerId, `\ufeffName\n${names.join('\n')}\n`)).json();
@@ -98,11 +98,11 @@ test.each<[string, () => string | Uint8Array, string]>([
   ['another archive', () => zipOf([{ name: 'a.txt', content: Buffer.from('a') }]), 'table.format'],
   ['a zip bomb', bomb, 'table.too-large'],
   ['a text that is repeated', repeated, 'table.too-large'],
-])('a file with %s is refused and leaves nothing', { timeout: 60_000 }, async (_what, content, code) => {
-  const { customerId, own } = await openVisit(shop);
+])('a file with %s is refused and leaves nothing', async (_what, content, code) => {
+  const { customerId, own: call } = await openVisit(shop);
   const answer = await sendTable(shop, customerId, content());
   expect([answer.statusCode, codesOfErrors(answer)]).toEqual([422, [`file: ${code}`]]);
-  expect((await own('GET', `/customers/${customerId}/variableTables`)).json()).toEqual({ tables: [] });
+  expect((await call('GET', `/customers/${customerId}/variableTables`)).json()).toEqual({ tables: [] });
   expect(await fileNames()).toEqual([]);
 });
 
