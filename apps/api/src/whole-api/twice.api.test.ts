@@ -63,9 +63,7 @@ describe('a quote', () => {
 });
 
 describe('two sessions of one customer', () => {
-  test('that move, remove and restore files and folders leave a consistent library', {
-    timeout: 120_000,
-  }, async () => {
+  test('that move, remove and restore files and folders leave a consistent library', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const me = libraryVisit(shop);
       const folders = await Promise.all(times(3, (n) => me.folder(`Ordner ${n}`)));

@@ -57,9 +57,7 @@ async function releasedLine(bytes: Uint8Array = label) {
 const made = () => shop.app.db.selectFrom('print_files').selectAll().execute();
 
 describe('the print file', () => {
-  test('is a PDF of the designs with a cut line, made once, kept, and logged at every download', {
-    timeout: 120_000,
-  }, async () => {
+  test('is a PDF of the designs with a cut line, made once, kept, and logged at every download', async () => {
     const { job, number, orderId } = await releasedLine();
     const [one, other] = await Promise.all([
       get(`/jobs/${job.id}/print-file`),
@@ -104,9 +102,7 @@ describe('the print file', () => {
     ]);
   });
 
-  test('is refused with a reason if the library can’t write the file, which itself can be downloaded', {
-    timeout: 120_000,
-  }, async () => {
+  test('is refused with a reason if the library can’t write the file, which itself can be downloaded', async () => {
     const { job } = await releasedLine(Buffer.from('%PDF-1.4 nothing behind it'));
     const answer = await get(`/jobs/${job.id}/print-file`);
     expect([answer.statusCode, answer.json().type]).toEqual([
