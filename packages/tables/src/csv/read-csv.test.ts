@@ -74,7 +74,11 @@ test.each([
 });
 
 test('whatever a table holds is read back', async () => {
-  const cell = fc.string({ unit: fc.constantFrom(...'ab ,;"\n\té€=+@-1') }).map((text) => text.trim());
+  const cell = fc
+    .string({ unit: fc.constantFrom(...'ab ,;"\n\té€=+@-1') })
+    .map((text) => text.trim())
+    // Such a cell is read as what stands in its quotes: see above.
+    .filter((text) => !text.startsWith('="'));
   const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(table, fc.constantFrom(',', ';', '\t'), async (rows, delimiter) => {
