@@ -27,6 +27,7 @@ async function remindersOf(
   await putPaper(shop, owner, { ...exampleInvoice, number, issued: '2024-05-02', due: '2024-05-16' });
 
   expect((await desk('open-items', '--only', 'overdue')).out).toContain(number);
+  expect((await desk('open-items', '--number', number, '--sums')).out).toMatch(/^EUR\s+1\s/m);
   const preview = await desk('remind', '--all-due');
   expect(preview.out).toContain(number);
   expect(preview.out).toContain('1 to remind.');

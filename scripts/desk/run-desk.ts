@@ -44,7 +44,7 @@ function commandOf(args: readonly string[]): { command: Command; rest: readonly 
 }
 
 /** Options without a value. */
-const flags: ReadonlySet<string> = new Set(['json', 'here', 'help', 'all-due', 'send']);
+const flags: ReadonlySet<string> = new Set(['json', 'here', 'help', 'all-due', 'send', 'sums']);
 
 function wordsOf(args: readonly string[], known: readonly string[]): Words {
   const words: string[] = [];

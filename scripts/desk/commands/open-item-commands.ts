@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bookCalls } from '@labelwerk/contracts/books/calls.ts';
-import { type OpenItem, openItemGroups, type ReminderStep } from '@labelwerk/contracts/books/open-items.ts';
+import {
+  type OpenItem,
+  type OpenItemSum,
+  openItemGroups,
+  type ReminderStep,
+} from '@labelwerk/contracts/books/open-items.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { ShopProblem } from '../../../packages/client/src/client.ts';
 import { type Command, choiceOf, type Desk, optionOf, UsageError } from '../command.ts';
@@ -22,27 +27,41 @@ const rowOf = ({ currency, ...one }: OpenItem): string[] => [
   ...[String(one.customer_id), one.customer],
 ];
 
+const sumRow = ({ currency, items, ...sum }: OpenItemSum): string[] => [
+  ...[currency, String(items)],
+  ...[sum.claimed, sum.received, sum.amount, sum.overdue].map((amount) => formatMoney({ amount, currency })),
+];
+
 const openItems: Command = {
   name: 'open-items',
   usage:
-    '[--only <group>] [--market <id>] [--number <number>] [--customer <number or name>] [--after <cursor>] [--limit <n>]',
+    '[--only <group>] [--market <id>] [--number <number>] [--customer <number or name>] [--after <cursor>] [--limit <n>] [--sums]',
   summary: 'Orders that are not wholly paid, the longest due first',
   values: [
     `--only: ${openItemGroups.join(', ')}. --number: of the order or the invoice.`,
     '--customer: the number, or the beginning of words of the name.',
+    '--sums: what is open by currency, over all pages.',
     'Reminded: the last step and its day. Next: the next step and its first day.',
   ],
-  options: ['only', 'market', 'number', 'customer', 'after', 'limit'],
+  options: ['only', 'market', 'number', 'customer', 'after', 'limit', 'sums'],
   async run({ shop }, words) {
     const [only, market, limit] = ['only', 'market', 'limit'].map((name) => optionOf(words, name));
     const [number, customer, after] = ['number', 'customer', 'after'].map((name) => optionOf(words, name));
+    const filter = {
+      ...(only !== undefined && { only: choiceOf(only, openItemGroups, '--only ') }),
+      ...(market !== undefined && { market: wholeOf(market, '--market') }),
+      ...(number !== undefined && { number }),
+      ...(customer !== undefined && { customer }),
+    };
+    if (words.options.sums) {
+      const json = await shop.call(bookCalls.sumOpenItems, { query: filter });
+      const columns = ['Currency', 'Items', 'Claimed', 'Received', 'Open', 'Overdue'];
+      return { json, text: tableOf(columns, json.sums.map(sumRow)) };
+    }
     const answer = await shop.call(bookCalls.listOpenItems, {
       query: {
-        ...(only !== undefined && { only: choiceOf(only, openItemGroups, '--only ') }),
-        ...(market !== undefined && { market: wholeOf(market, '--market') }),
+        ...filter,
         ...(limit !== undefined && { limit: wholeOf(limit, '--limit') }),
-        ...(number !== undefined && { number }),
-        ...(customer !== undefined && { customer }),
         ...(after !== undefined && { after }),
       },
     });

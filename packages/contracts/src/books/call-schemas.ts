@@ -10,6 +10,8 @@ import {
 } from './booked-papers.ts';
 import {
   openItemParams,
+  openItemSumsAnswer,
+  openItemSumsQuery,
   openItemsAnswer,
   openItemsQuery,
   remindAnswer,
@@ -98,6 +100,15 @@ export const listOpenItems = describeCall({
   roles,
   query: openItemsQuery,
   answers: { 200: openItemsAnswer },
+});
+
+export const sumOpenItems = describeCall({
+  tags,
+  summary: 'What is open by currency',
+  description: 'Sums over every item that the list has with the same filters.',
+  roles,
+  query: openItemSumsQuery,
+  answers: { 200: openItemSumsAnswer },
 });
 
 export const remindOfItem = describeCall({

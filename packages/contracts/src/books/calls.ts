@@ -10,6 +10,7 @@ export const bookCalls = declareCalls<typeof schemas>()({
   listBookExports: 'GET /staff/books/exports',
   getBookExport: 'GET /staff/books/exports/:exportNumber',
   listOpenItems: 'GET /staff/books/open-items',
+  sumOpenItems: 'GET /staff/books/open-items/sums',
   remindOfItem: 'POST /staff/books/open-items/:orderId/reminders',
   listReminders: 'GET /staff/books/reminders',
 });

@@ -16,17 +16,22 @@ const cursor = z.string().regex(/^[\w-]{1,200}$/, 'field.format');
 const limit = z.coerce.number().int().min(1).max(200).default(50);
 const market = z.coerce.number().int().positive().max(1000);
 
-export const openItemsQuery = z.object({
+const filter = {
   only: z.enum(openItemGroups).optional(),
   market: market.optional(),
   /** The number of the order or the invoice. */
   number: lineText(40).optional(),
   /** The number of the customer, or words of the name on the invoice; beginnings of words match. */
   customer: lineText(100).optional(),
+};
+export const openItemsQuery = z.object({
+  ...filter,
   /** End of the previous page: opaque. */
   after: cursor.optional(),
   limit,
 });
+export const openItemSumsQuery = z.object(filter);
+export type OpenItemSumsQuery = z.output<typeof openItemSumsQuery>;
 export type OpenItemsQuery = z.output<typeof openItemsQuery>;
 
 export const openItemSchema = z.object({
@@ -60,6 +65,19 @@ export type OpenItem = z.output<typeof openItemSchema>;
 
 /** The longest due first; `next` is null on the last page. */
 export const openItemsAnswer = z.object({ items: z.array(openItemSchema), next: z.string().nullable() });
+
+/** What is open in a currency, in minor units; `overdue` is the part of `amount` whose day is over. */
+export const openItemSumSchema = z.object({
+  currency: currencySchema,
+  items: z.int(),
+  claimed: z.int(),
+  received: z.int(),
+  amount: z.int(),
+  overdue: z.int(),
+});
+export type OpenItemSum = z.output<typeof openItemSumSchema>;
+/** A row for each currency in which anything is open, by its code. */
+export const openItemSumsAnswer = z.object({ sums: z.array(openItemSumSchema) });
 
 export const openItemParams = z.object({ orderId: namedId() });
 export const remindBody = z.strictObject({

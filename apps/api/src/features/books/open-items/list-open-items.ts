@@ -1,9 +1,14 @@
-import type { OpenItem, OpenItemsQuery } from '@labelwerk/contracts/books/open-items.ts';
+import type {
+  OpenItem,
+  OpenItemSum,
+  OpenItemSumsQuery,
+  OpenItemsQuery,
+} from '@labelwerk/contracts/books/open-items.ts';
 import { paymentPatienceMs } from '@labelwerk/domain/orders/next-step.ts';
 import { dayOfSeller } from '#features/papers/index.ts';
 import type { App } from '#platform/app.ts';
 import { customerOf } from '../customer-filter.ts';
-import { type Cursor, findOpenItems, type Terms } from './open-items-repository.ts';
+import { type Cursor, findOpenItems, sumOpenItems, type Terms } from './open-items-repository.ts';
 
 const dayMs = 86_400_000;
 
@@ -42,3 +47,10 @@ export async function listOpenItems(
     next: last ? cursorText({ day: last.day, orderId: last.order_id }) : null,
   };
 }
+
+/** What is open in each currency, over every item of a filter. */
+export const sumItems = (
+  app: Pick<App, 'db' | 'settings' | 'now'>,
+  { customer = '', ...filter }: OpenItemSumsQuery,
+): Promise<readonly OpenItemSum[]> =>
+  sumOpenItems(app.db, termsOf(app), { ...filter, ...customerOf(customer) });

@@ -1,4 +1,4 @@
-import type { OpenItem, openItemGroups } from '@labelwerk/contracts/books/open-items.ts';
+import type { OpenItem, OpenItemSum, openItemGroups } from '@labelwerk/contracts/books/open-items.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReminderDays } from '#books-settings.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -20,14 +20,14 @@ export type ItemFilter = CustomerFilter & {
   readonly only?: (typeof openItemGroups)[number] | undefined;
   readonly market?: number | undefined;
   readonly number?: string | undefined;
-  readonly after?: Cursor | undefined;
-  readonly limit: number;
 };
+
+export type PageFilter = ItemFilter & { readonly after?: Cursor | undefined; readonly limit: number };
 
 /** Items without a day are listed after the others. */
 const lastDay = '9999-12-31';
 
-const conditionsOf = ({ today }: Terms, filter: ItemFilter): RawBuilder<unknown>[] => [
+const conditionsOf = ({ today }: Terms, filter: ItemFilter & Partial<PageFilter>): RawBuilder<unknown>[] => [
   sql`true`,
   ...(filter.orderId === undefined ? [] : [sql`order_id = ${filter.orderId}`]),
   ...(filter.only === 'overdue' ? [sql`due < ${today}`] : []),
@@ -62,20 +62,37 @@ const datedItems = ({ reminderDays, transferDays }: Terms) => sql`
 /** `day`: by which it is sorted. */
 export type OpenItemRow = OpenItem & { readonly invoice_id: string | null; readonly day: string };
 
+/** The items of a filter with what they claim and what was received, which is computed for no others. */
+const itemsWithMoney = (terms: Terms, filter: ItemFilter & Partial<PageFilter>) => sql`
+  select d.*, m.claimed, m.received, m.claimed - m.received as amount
+  from (select *, coalesce(due, ${lastDay}) as day from (${datedItems(terms)}) dated
+    where ${sql.join(conditionsOf(terms, filter), sql` and `)} order by day, order_id offset 0) d
+    cross join lateral (select claimed::float8 as claimed, received::float8 as received
+      from money_of_items where order_id = d.order_id offset 0) m
+  where m.claimed > m.received`;
+
 /** A page of open items, the longest due first. */
 export async function findOpenItems(
   db: Db,
   terms: Terms,
-  filter: ItemFilter,
+  filter: PageFilter,
 ): Promise<readonly OpenItemRow[]> {
   const { rows } = await sql<OpenItemRow>`
-    select d.*, m.claimed, m.received, m.claimed - m.received as amount,
-      greatest(0, coalesce(${terms.today}::date - d.due::date, 0)) as days_overdue
-    from (select *, coalesce(due, ${lastDay}) as day from (${datedItems(terms)}) dated
-      where ${sql.join(conditionsOf(terms, filter), sql` and `)} order by day, order_id offset 0) d
-      cross join lateral (select claimed::float8 as claimed, received::float8 as received
-        from money_of_items where order_id = d.order_id offset 0) m
-    where m.claimed > m.received
-    order by d.day, d.order_id limit ${filter.limit}`.execute(db);
+    select *, greatest(0, coalesce(${terms.today}::date - due::date, 0)) as days_overdue
+    from (${itemsWithMoney(terms, filter)}) items
+    order by day, order_id limit ${filter.limit}`.execute(db);
+  return rows;
+}
+
+/** What is open in each currency. */
+export async function sumOpenItems(
+  db: Db,
+  terms: Terms,
+  filter: ItemFilter,
+): Promise<readonly OpenItemSum[]> {
+  const { rows } = await sql<OpenItemSum>`
+    select currency, count(*)::int as items, sum(claimed) as claimed, sum(received) as received,
+      sum(amount) as amount, coalesce(sum(amount) filter (where due < ${terms.today}), 0) as overdue
+    from (${itemsWithMoney(terms, filter)}) items group by currency order by currency`.execute(db);
   return rows;
 }

@@ -101,6 +101,37 @@ test('what is open is listed by its day, with what its papers say and its days o
   expect(pages).toEqual(all);
 });
 
+test('what is open is summed by currency, with the part that is overdue', async () => {
+  const named = async (number: string, days: number, currency: 'EUR' | 'GBP') => {
+    const orderId = await order('invoice');
+    await put(orderId, { number, due: dayIn(days) });
+    const { db } = shop.app;
+    const [row] = await itemsOf(`number=${number}`);
+    await db.updateTable('orders').set({ currency }).where('id', '=', orderId).execute();
+    return row?.amount ?? 0;
+  };
+  const amounts = [
+    await named('INV-2025-00041', -10, 'EUR'),
+    await named('INV-2025-00042', 10, 'EUR'),
+    await named('INV-2025-00043', 10, 'GBP'),
+  ];
+  expect(amounts).toEqual([gross, gross, gross]);
+  const sums = async (query: string) =>
+    (await call('GET', `/open-items/sums?${query}`)).json().sums.map(Object.values);
+  const number = 'number=INV-2025-0004';
+  expect(await sums(`${number}1`)).toEqual([['EUR', 1, gross, 0, gross, gross]]);
+  expect(await sums(`${number}2`)).toEqual([['EUR', 1, gross, 0, gross, 0]]);
+  expect(await sums(`${number}3`)).toEqual([['GBP', 1, gross, 0, gross, 0]]);
+  expect(await sums(`${number}9`)).toEqual([]);
+  const items = await itemsOf('limit=200');
+  const [euros] = await sums('');
+  const total = (rows: readonly OpenItem[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+  const inEuros = items.filter(({ currency }) => currency === 'EUR');
+  const overdueOnes = inEuros.filter(({ days_overdue: days }) => days > 0);
+  expect([euros[1], euros[4], euros[5]]).toEqual([inEuros.length, total(inEuros), total(overdueOnes)]);
+  expect((await sums('only=overdue'))[0][4]).toBe(total(overdueOnes));
+});
+
 test('credit notes and payments are deducted, and what is settled is not listed', async () => {
   const orderId = await overdue('INV-2025-00011', 30);
   const open = async () => (await itemsOf('number=INV-2025-00011')).map(({ amount }) => amount);

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { listOpenItems } from './list-open-items.ts';
+import { listOpenItems, sumItems } from './list-open-items.ts';
 import { remind } from './remind.ts';
 import { findReminders } from './reminders-repository.ts';
 
@@ -13,6 +13,8 @@ export function openItemRoutes(server: Server, app: App): void {
   const route = callRoutes(server, bookCalls, schemas);
 
   route('listOpenItems', ({ query }) => listOpenItems(app, query));
+
+  route('sumOpenItems', async ({ query }) => ({ sums: await sumItems(app, query) }));
 
   route('remindOfItem', async (request, _reply, valueOrProblem) => {
     const { orderId } = request.params;
