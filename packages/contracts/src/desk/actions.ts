@@ -31,6 +31,9 @@ export const movesAnswer = z.object({
   results: z.array(
     z.object({
       job_id: z.uuid(),
+      /** Null if there is no such line. */
+      order_number: z.string().nullable(),
+      position: z.int().nullable(),
       done: z.boolean(),
       state: z.enum(jobStates).nullable(),
       version: z.int().nullable(),
@@ -124,8 +127,19 @@ export const unapprovedAnswer = z.object({
     }),
   ),
 });
-export const jobStateAnswer = z.object({ id: z.uuid(), state: z.enum(jobStates), version: z.int() });
-export const orderStateAnswer = z.object({ id: z.uuid(), state: z.enum(orderStates), version: z.int() });
+export const jobStateAnswer = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  position: z.int(),
+  state: z.enum(jobStates),
+  version: z.int(),
+});
+export const orderStateAnswer = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(orderStates),
+  version: z.int(),
+});
 /**
  * `vat-unanswered`: no tax office answered about the number, a person has to confirm it; `vat`: VAT of a confirmed
  * number, to be refunded; `by-hand`: a refund outside a provider, such as a bank transfer.

@@ -13,6 +13,7 @@ import {
   unapprovedAnswer,
 } from './actions.ts';
 import { deskJobsAnswer, deskOrderAnswer, deskOrdersAnswer, jobQuery, orderQuery } from './orders.ts';
+import { workAnswer, workQuery } from './work.ts';
 
 const tags = ['desk'] as const;
 const readers = ['service', 'prepress', 'press'] as const;
@@ -22,6 +23,7 @@ const refused = ['staff.changed', 'staff.request-reused'] as const;
 export const findDeskOrders = describeCall({
   tags,
   summary: 'Orders by state, market, date and text, newest first',
+  description: 'Also by the email address, an invoice, a tracking number or the name of a file.',
   roles: readers,
   query: orderQuery,
   answers: { 200: deskOrdersAnswer },
@@ -33,6 +35,15 @@ export const findDeskJobs = describeCall({
   roles: readers,
   query: jobQuery,
   answers: { 200: deskJobsAnswer },
+});
+
+export const findWork = describeCall({
+  tags,
+  summary: 'Lines that were ordered and are not shipped, by the day on which they have to be',
+  description: 'Those without a day, before the approval of their customer, are last.',
+  roles: readers,
+  query: workQuery,
+  answers: { 200: workAnswer },
 });
 
 export const getDeskOrder = describeCall({

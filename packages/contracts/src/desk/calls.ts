@@ -5,6 +5,7 @@ import type * as schemas from './call-schemas.ts';
 export const deskCalls = declareCalls<typeof schemas>()({
   findDeskOrders: 'GET /staff/orders',
   findDeskJobs: 'GET /staff/jobs',
+  findWork: 'GET /staff/work',
   getDeskOrder: 'GET /staff/orders/:orderId',
   findUnapproved: 'GET /staff/approvals',
   moveJobs: 'POST /staff/jobs/moves',

@@ -25,6 +25,14 @@ export const orderQuery = z.object({
   state: z.enum(orderStates).optional(),
   /** Orders with a line in this state. */
   job_state: z.enum(jobStates).optional(),
+  /** Address of the customer or of the person who ordered. */
+  email: lineText(254).min(1).optional(),
+  /** Number of an invoice or a credit note. */
+  invoice: lineText(40).min(1).optional(),
+  /** Tracking number of a parcel or a printed proof. */
+  tracking: lineText(60).min(1).optional(),
+  /** Name of a file of a line, in full; letters may be small or large. */
+  file: lineText(255).min(1).optional(),
   ...page,
 });
 export const jobQuery = z.object({ state: z.enum(jobStates).optional(), ...page });
@@ -75,12 +83,17 @@ const deskLineSchema = z.object({
   /** The events that the caller may trigger now. */
   moves: z.array(z.enum(staffEvents)),
   rejection: rejectionSchema.nullable(),
+  /** Why, when and by whom a line that is on hold was held; null for all others, and if the shop's programs held it. */
+  hold: z.object({ note: z.string(), at: z.iso.datetime(), by: z.string() }).nullable(),
 });
 
 /** An order in full: as its customer sees it, plus the shop's internal data. */
 export const deskOrderAnswer = z.object({
   order: orderDetailAnswer,
   version: z.int(),
+  market: z.int(),
+  customer_id: z.int(),
+  customer_name: z.string(),
   customer_email: z.string(),
   lines: z.array(deskLineSchema),
 });

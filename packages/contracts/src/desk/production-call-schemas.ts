@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
 import { namedId } from '../values/identifiers.ts';
 import { jobParams } from './actions.ts';
+import { jobFindingsAnswer } from './findings.ts';
 
 const tags = ['production'] as const;
 const readers = ['service', 'prepress', 'press'] as const;
@@ -32,6 +33,15 @@ export const getJobFile = describeCall({
   roles: readers,
   params: jobParams.extend({ fileId: namedId() }),
   errors: ['orders.job-missing', 'production.file-missing'],
+});
+
+export const getJobFindings = describeCall({
+  tags,
+  summary: 'What the check found in the files of a line, for the ordered label, with pages and places in mm',
+  roles: readers,
+  params: jobParams,
+  answers: { 200: jobFindingsAnswer },
+  errors: ['orders.job-missing'],
 });
 
 /** `pdf`: A4 with a bar code; `xjdf`: XJDF 2.1 of CIP4, for machines. */

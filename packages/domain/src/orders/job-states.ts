@@ -28,6 +28,21 @@ export const jobStates = [
 ] as const;
 export type JobState = (typeof jobStates)[number];
 
+const outsideWork: ReadonlySet<JobState> = new Set([
+  'awaiting_payment',
+  'shipped',
+  'completed',
+  'claim_open',
+  'closed',
+  'cancelled',
+]);
+
+/**
+ * States of a line that was ordered and has not left the plant: the list of work. The index `order_jobs_work` has the
+ * same.
+ */
+export const workStates: readonly JobState[] = jobStates.filter((state) => !outsideWork.has(state));
+
 export type JobEvent =
   | 'paid'
   | 'artwork'

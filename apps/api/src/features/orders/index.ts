@@ -10,7 +10,7 @@ import { privateRoutes } from './routes.ts';
 import { askAgainTask } from './vat-claims/ask-again.task.ts';
 
 export { lockOrderAndCart } from './artwork/lock-order-and-cart.ts';
-export { actOnOrder } from './desk/act.ts';
+export { actOnOrder, namedOrder } from './desk/act.ts';
 export { findShipments } from './desk/shipments-repository.ts';
 export { sendStep } from './mails/send-step-mail.ts';
 export {

@@ -69,6 +69,18 @@ export const findJobs = (db: Db, orderId: string): Promise<JobRow[]> => jobsOfOr
 export const findJob = (db: Db, jobId: string): Promise<JobRow | undefined> =>
   db.selectFrom('order_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
 
+/** The number of a line's order, and its position in it. */
+export const findNameOfJob = (
+  db: Db,
+  jobId: string,
+): Promise<{ order_number: string; position: number } | undefined> =>
+  db
+    .selectFrom('order_jobs as job')
+    .innerJoin('orders', 'orders.id', 'job.order_id')
+    .select(['orders.number as order_number', 'job.position'])
+    .where('job.id', '=', jobId)
+    .executeTakeFirst();
+
 /** Call it under the lock of the order (`lockOrderAndCart`). */
 export const lockJob = (trx: Db, jobId: string): Promise<JobRow | undefined> =>
   trx.selectFrom('order_jobs').selectAll().where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();

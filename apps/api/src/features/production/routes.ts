@@ -1,4 +1,9 @@
-import { getJobFile, getJobTicket, getPrintFile } from '@labelwerk/contracts/desk/production-call-schemas.ts';
+import {
+  getJobFile,
+  getJobFindings,
+  getJobTicket,
+  getPrintFile,
+} from '@labelwerk/contracts/desk/production-call-schemas.ts';
 import { productionCalls } from '@labelwerk/contracts/desk/production-calls.ts';
 import { ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { create } from 'content-disposition';
@@ -12,10 +17,11 @@ import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, success } from '#platform/problems/failure.ts';
+import { findingsOf } from './findings-of-job.ts';
 import { printFileOf } from './print-file-of-job.ts';
 import { ticketPdf, ticketXjdf } from './ticket-of-job.ts';
 
-const schemas = { getPrintFile, getJobFile, getJobTicket };
+const schemas = { getPrintFile, getJobFile, getJobFindings, getJobTicket };
 
 /** Sends a download, which browsers never display under the shop's origin. */
 const asDownload = (reply: unknown, filename: string): FastifyReply =>
@@ -70,6 +76,11 @@ export function productionRoutes(server: Server, app: App): void {
       .header('content-length', String(content.size))
       .type('application/pdf')
       .send(content.stream);
+  });
+
+  route('getJobFindings', async (request, _reply, valueOrProblem) => {
+    const { job } = valueOrProblem(await lineOf(request.params.jobId));
+    return valueOrProblem(await findingsOf(app, job, languageOf(request)));
   });
 
   route('getJobTicket', async (request, reply, valueOrProblem) => {

@@ -43,6 +43,9 @@ export async function actOnJob<Code extends ProblemCode>(
   });
 }
 
+/** An order for an answer. */
+export const namedOrder = (order: OrderRow) => ({ ...order, order_number: order.number });
+
 /** The same for an order. */
 export async function actOnOrder<Code extends ProblemCode>(
   app: Pick<App, 'db'>,

@@ -88,10 +88,31 @@ export type ListedOrder = Pick<
   | 'created_at'
 > & { readonly at: string; readonly jobs: readonly ListedJob[] | null };
 
+/** Names by which an order is searched, in the form of the view `search_keys_of_orders`. */
+export type SearchKeys = Readonly<
+  Partial<Record<'email' | 'invoice' | 'tracking' | 'file', string | undefined>>
+>;
+
+/** Of files with one name, the newest are looked up: thousands may have it. */
+const maxFiles = 500;
+
+const byKey = (kind: string, key: string): RawBuilder<unknown> =>
+  kind === 'file'
+    ? sql`o.id in (select order_id from order_jobs where id in (select job_id from file_names_of_lines
+        where key = search_form(${key}) order by at desc limit ${maxFiles}))`
+    : sql`o.id in (select order_id from search_keys_of_orders where kind = ${sql.lit(kind)} and key = ${key})`;
+
+const byKeys = (keys: SearchKeys): RawBuilder<unknown>[] =>
+  Object.entries(keys).flatMap(([kind, key]) => (key === undefined ? [] : [byKey(kind, key)]));
+
 /** A page of orders, newest first. */
 export async function findDeskOrders(
   db: Db,
-  filter: Filter & { readonly state?: OrderState | undefined; readonly jobState?: JobState | undefined },
+  filter: Filter & {
+    readonly state?: OrderState | undefined;
+    readonly jobState?: JobState | undefined;
+    readonly keys: SearchKeys;
+  },
 ): Promise<readonly ListedOrder[]> {
   const { matching, orders, rest } = await sourceOf(db, filter);
   const conditions = [
@@ -99,6 +120,7 @@ export async function findDeskOrders(
     ...(filter.jobState === undefined
       ? []
       : [sql`o.id in (select order_id from order_jobs where state = ${filter.jobState})`]),
+    ...byKeys(filter.keys),
     ...general(sql`o`, rest),
   ];
   const { rows } = await sql<ListedOrder>`

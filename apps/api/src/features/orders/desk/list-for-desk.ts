@@ -1,6 +1,7 @@
 import type { DeskJob, DeskOrder } from '@labelwerk/contracts/desk/orders.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
+import { plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
 import type { App } from '#platform/app.ts';
 import { findUnapproved } from '../approval/approval-repository.ts';
 import type { OrderAddress } from '../tables.ts';
@@ -49,7 +50,8 @@ function pageOf<Row extends Cursor>(rows: readonly Row[], limit: number) {
   return { shown, next: rows.length > limit && last ? written(last) : null };
 }
 
-const customerOf = (to: OrderAddress): string =>
+/** Company and name of an address. */
+export const customerOf = (to: OrderAddress): string =>
   [to.company, `${to.first_name} ${to.last_name}`].filter((name) => name.trim() !== '').join(', ');
 
 const presentOrder = ({ number, billing_address: to, created_at, jobs, ...row }: ListedOrder): DeskOrder => ({
@@ -64,10 +66,23 @@ const presentOrder = ({ number, billing_address: to, created_at, jobs, ...row }:
 /** A page of orders for staff, and the cursor of the next page. */
 export async function listOrders(
   { db }: App,
-  query: ListQuery & { readonly state?: OrderState | undefined; readonly job_state?: JobState | undefined },
+  query: ListQuery & {
+    readonly state?: OrderState | undefined;
+    readonly job_state?: JobState | undefined;
+    readonly email?: string | undefined;
+    readonly invoice?: string | undefined;
+    readonly tracking?: string | undefined;
+    readonly file?: string | undefined;
+  },
 ): Promise<{ readonly orders: DeskOrder[]; readonly next: string | null }> {
-  const { state, job_state: jobState } = query;
-  const rows = await findDeskOrders(db, { ...filterOf(query), state, jobState });
+  const { state, job_state: jobState, email, invoice, tracking, file } = query;
+  const keys = {
+    email: email?.toLowerCase(),
+    invoice,
+    tracking: tracking && plainTracking(tracking),
+    file,
+  };
+  const rows = await findDeskOrders(db, { ...filterOf(query), state, jobState, keys });
   const { shown, next } = pageOf(rows, query.limit);
   return { orders: shown.map(presentOrder), next };
 }

@@ -9,11 +9,13 @@ import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { resultOf } from '#platform/problems/failure.ts';
-import { findOrder } from '../orders-repository.ts';
+import { findNameOfJob, findOrder, type JobRow } from '../orders-repository.ts';
+import { namedOrder } from './act.ts';
 import { confirmToolOfJob } from './confirm-tool-of-job.ts';
 import { confirmVatByStaff } from './confirm-vat-by-staff.ts';
 import { judgeJobArtwork } from './judge-job-artwork.ts';
 import { listJobs, listOrders, listUnapproved } from './list-for-desk.ts';
+import { listWork } from './list-work.ts';
 import { moveOneJob } from './move-jobs.ts';
 import { sendProof } from './send-proof.ts';
 import { shipJobs } from './ship-jobs.ts';
@@ -22,10 +24,15 @@ import { showForDesk } from './show-for-desk.ts';
 /** Routes for staff: actions on orders and their lines. */
 export function deskRoutes(server: Server, app: App): void {
   const route = callRoutes(server, deskCalls, schemas);
+  const named = async (job: JobRow) => ({
+    ...job,
+    order_number: (await findNameOfJob(app.db, job.id))?.order_number ?? '',
+  });
 
   route('findDeskOrders', async (request) => listOrders(app, request.query));
   route('findDeskJobs', async (request) => listJobs(app, request.query));
   route('findUnapproved', async () => listUnapproved(app));
+  route('findWork', async (request) => listWork(app, request.query));
   route('getDeskOrder', async (request, _reply, valueOrProblem) => {
     const order = valueOrProblem(resultOf(await findOrder(app.db, request.params.orderId), 'orders.missing'));
     return showForDesk(app, order, { role: staffOf(request).role, language: languageOf(request) });
@@ -38,11 +45,17 @@ export function deskRoutes(server: Server, app: App): void {
     for (const { job_id: jobId, version } of jobs) {
       const asked = { staff, requestId, action: `job.${event}`, version, given: { note } };
       const done = await moveOneJob(app, asked, jobId, { event, note });
+      const name = await findNameOfJob(app.db, jobId);
+      const named = {
+        job_id: jobId,
+        order_number: name?.order_number ?? null,
+        position: name?.position ?? null,
+      };
       results.push(
         done.ok
-          ? { job_id: jobId, done: true, state: done.value.state, version: done.value.version, problem: null }
+          ? { ...named, done: true, state: done.value.state, version: done.value.version, problem: null }
           : {
-              ...{ job_id: jobId, done: false, state: null, version: null },
+              ...{ ...named, done: false, state: null, version: null },
               problem: {
                 code: done.code,
                 detail: messageOf(languageOf(request), done.code, { ...done.params }),
@@ -57,7 +70,7 @@ export function deskRoutes(server: Server, app: App): void {
     const { request_id: requestId, version, verdict, sentence, places } = request.body;
     const given = { verdict, sentence, places };
     const asked = { staff: staffOf(request), requestId, action: `job.artwork-${verdict}`, version, given };
-    return valueOrProblem(await judgeJobArtwork(app, asked, request.params.jobId, given));
+    return named(valueOrProblem(await judgeJobArtwork(app, asked, request.params.jobId, given)));
   });
   route('sendJobProof', async (request, _reply, valueOrProblem) => {
     const {
@@ -69,12 +82,12 @@ export function deskRoutes(server: Server, app: App): void {
     } = request.body;
     const given = { carrier, trackingNumber, sentence };
     const asked = { staff: staffOf(request), requestId, action: 'job.proof', version, given };
-    return valueOrProblem(await sendProof(app, asked, request.params.jobId, given));
+    return named(valueOrProblem(await sendProof(app, asked, request.params.jobId, given)));
   });
   route('confirmJobTool', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'job.tool', version, given: null };
-    return valueOrProblem(await confirmToolOfJob(app, asked, request.params.jobId));
+    return named(valueOrProblem(await confirmToolOfJob(app, asked, request.params.jobId)));
   });
 
   route('shipJobs', async (request, _reply, valueOrProblem) => {
@@ -85,7 +98,7 @@ export function deskRoutes(server: Server, app: App): void {
       items: items.map(({ item_id: itemId, version }) => ({ itemId, version })),
     };
     const asked = { staff: staffOf(request), requestId, action: 'order.ship', version: null, given: parcel };
-    return valueOrProblem(await shipJobs(app, asked, request.params.orderId, parcel));
+    return namedOrder(valueOrProblem(await shipJobs(app, asked, request.params.orderId, parcel)));
   });
 
   callRoutes(
@@ -101,6 +114,6 @@ export function deskRoutes(server: Server, app: App): void {
       version,
       given: { proof },
     };
-    return valueOrProblem(await confirmVatByStaff(app, asked, request.params.orderId, proof));
+    return namedOrder(valueOrProblem(await confirmVatByStaff(app, asked, request.params.orderId, proof)));
   });
 }

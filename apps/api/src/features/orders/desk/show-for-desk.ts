@@ -3,10 +3,14 @@ import type { DeskOrderDetail } from '@labelwerk/contracts/desk/orders.ts';
 import { movesOf } from '@labelwerk/domain/orders/staff-moves.ts';
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import { findRecipient } from '#features/account/index.ts';
+import { findLastActions } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { findJobs, type OrderRow } from '../orders-repository.ts';
 import { presentOrder } from '../presentation/present-detail.ts';
+
+const holdOf = (action: Awaited<ReturnType<typeof findLastActions>>[number] | undefined) =>
+  action === undefined ? null : { note: action.note, at: action.at.toISOString(), by: action.actor };
 
 /** All details of an order, and the actions that the role allows on its lines. */
 export async function showForDesk(
@@ -16,13 +20,20 @@ export async function showForDesk(
 ): Promise<DeepReadonly<DeskOrderDetail>> {
   const { db } = app;
   const jobs = await findJobs(db, order.id);
+  const recipient = await findRecipient(db, order.customer_id, order.person_id);
+  const heldJobs = jobs.filter(({ state }) => state === 'on_hold').map(({ id }) => id);
+  const holds = await findLastActions(db, 'job.hold', heldJobs);
   return {
     order: await presentOrder(app, order, language),
     version: order.version,
-    customer_email: (await findRecipient(db, order.customer_id, order.person_id))?.email ?? '',
+    market: order.market,
+    customer_id: order.customer_id,
+    customer_name: recipient?.name ?? '',
+    customer_email: recipient?.email ?? '',
     lines: jobs.map(({ id, version, state, held_state, rejection }) => ({
       ...{ id, version, state, held_state, rejection },
       moves: [...movesOf(role, state, held_state ?? undefined)],
+      hold: holdOf(holds.find(({ subject_id: subject }) => subject === id)),
     })),
   };
 }

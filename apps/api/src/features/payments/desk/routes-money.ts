@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/desk/money-call-schemas.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { receivedIn, returnedIn } from '@labelwerk/domain/orders/settlement.ts';
-import { findOrder, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, namedOrder, type OrderRow } from '#features/orders/index.ts';
 import { amountDue } from '#features/orders/vat-claims/index.ts';
 import type { App } from '#platform/app.ts';
 import { staffOf } from '#platform/auth/staff.ts';
@@ -51,12 +51,12 @@ export function moneyRoutes(server: Server, app: App): void {
     const { request_id: requestId, version, amount, currency, statement_id: statementId } = request.body;
     const given = { amount, currency, statementId };
     const asked = { staff: staffOf(request), requestId, action: 'order.transfer', version, given };
-    return valueOrProblem(await bookTransferByStaff(app, asked, request.params.orderId, given));
+    return namedOrder(valueOrProblem(await bookTransferByStaff(app, asked, request.params.orderId, given)));
   });
   route('acceptPayment', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, ...given } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.accept', version, given };
-    return valueOrProblem(await acceptPayment(app, asked, request.params.orderId, given));
+    return namedOrder(valueOrProblem(await acceptPayment(app, asked, request.params.orderId, given)));
   });
   route('refundPart', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, ...given } = request.body;
@@ -81,6 +81,6 @@ export function moneyRoutes(server: Server, app: App): void {
   route('cancelByStaff', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, reason } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.cancel', version, given: { reason } };
-    return valueOrProblem(await cancelByStaff(app, asked, request.params.orderId, reason));
+    return namedOrder(valueOrProblem(await cancelByStaff(app, asked, request.params.orderId, reason)));
   });
 }

@@ -24,3 +24,21 @@ export function findActionsOf(
   if (before !== undefined) query = query.where('id', '<', before);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
+
+/** The last action of a kind on each of some things. */
+export async function findLastActions(
+  db: Db,
+  action: string,
+  subjectIds: readonly string[],
+): Promise<readonly ActionRow[]> {
+  if (subjectIds.length === 0) return [];
+  return db
+    .selectFrom('staff_actions')
+    .distinctOn('subject_id')
+    .selectAll()
+    .where('subject_id', 'in', subjectIds)
+    .where('action', '=', action)
+    .orderBy('subject_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
