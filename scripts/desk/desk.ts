@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { dataFolderOf } from '../shop/settings.ts';
 import { connect } from './connect.ts';
 import { runDesk } from './run-desk.ts';
-import { SessionFile } from './session-file.ts';
+import { SessionFile, sessionFolder } from './session-file.ts';
 
 /** The print shop's command line: `npm run desk -- help`. */
 const root = dirname(dirname(import.meta.dirname));
@@ -12,7 +12,9 @@ const address = (process.env.API_ADDRESS || `http://localhost:${process.env.API_
   /\/+$/,
   '',
 );
-const session = new SessionFile(dataFolderOf(root));
+const session = new SessionFile(sessionFolder());
+// Earlier versions stored the session there; a sign-out would leave it.
+new SessionFile(dataFolderOf(root)).remove();
 
 /** Accepts typed input without echo. */
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

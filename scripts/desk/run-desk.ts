@@ -24,7 +24,7 @@ function help(about = ''): Outcome {
     ['', ''],
     commands.map(({ name, summary }) => [`  ${name}`, summary]),
   ).trim();
-  const out = `npm run desk -- <command> [--json]\n\n  ${table}\n\n"help <command>" shows the usage of a command.\nThe shop is at API_ADDRESS (default http://localhost:4000); the session is saved in DATA_FOLDER.\nExit codes: 0 done, 1 refused, 2 usage error, 3 not signed in, 4 changed meanwhile, 5 no answer.`;
+  const out = `npm run desk -- <command> [--json]\n\n  ${table}\n\n"help <command>" shows the usage of a command.\nThe shop is at API_ADDRESS (default http://localhost:4000); the session is saved in DESK_FOLDER (default ~/.local/state/labelwerk).\nExit codes: 0 done, 1 refused, 2 usage error, 3 not signed in, 4 changed meanwhile, 5 no answer.`;
   return { code: 0, out, error: '' };
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 
 /** The person signed in on this machine, with their tokens. */
 export type DeskSession = {
@@ -11,12 +12,22 @@ export type DeskSession = {
   readonly expires: number;
 };
 
-/** The sign-in stored in a data folder, readable by its owner only. */
+/**
+ * The folder of a person's own session: `DESK_FOLDER`, or that of the operating system for the state of programs. It is
+ * not the shop's data folder, which several people of a machine share.
+ */
+export const sessionFolder = (): string =>
+  resolve(
+    process.env.DESK_FOLDER ||
+      join(process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'labelwerk'),
+  );
+
+/** The sign-in stored in a folder, readable by its owner only. */
 export class SessionFile {
   readonly #path: string;
 
-  constructor(dataFolder: string) {
-    this.#path = join(dataFolder, 'desk.json');
+  constructor(folder: string) {
+    this.#path = join(folder, 'desk.json');
   }
 
   /** Undefined if nobody is signed in, or the file is damaged. */

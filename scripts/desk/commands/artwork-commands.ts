@@ -11,6 +11,10 @@ function placeOf(text: string) {
   return { page: Number(page), text: words.trim(), ...(x && y && { x: Number(x), y: Number(y) }) };
 }
 
+/** `B12345, item 1: approval_pending`. */
+const textOf = (job: { order_number: string; position: number; state: string }): string =>
+  `${job.order_number}, item ${job.position}: ${job.state}`;
+
 const judge = (verdict: 'accept' | 'reject'): Command => ({
   name: `artwork ${verdict}`,
   usage: `<number> --items <n>${verdict === 'reject' ? ' --sentence <text> [--place page@x,y:text …]' : ''}`,
@@ -27,7 +31,7 @@ const judge = (verdict: 'accept' | 'reject'): Command => ({
         places: (given.options.place ?? []).map(placeOf),
       },
     });
-    return { json: answer, text: `Item ${line.position}: ${answer.state}` };
+    return { json: answer, text: textOf(answer) };
   },
 });
 
@@ -47,7 +51,7 @@ const proof: Command = {
         sentence: optionOf(given, 'sentence') ?? '',
       },
     });
-    return { json: answer, text: `Item ${line.position}: ${answer.state}` };
+    return { json: answer, text: textOf(answer) };
   },
 };
 
@@ -62,7 +66,7 @@ const tool: Command = {
       params: { jobId: line.job_id },
       body: { request_id: randomUUID(), version: line.version },
     });
-    return { json: answer, text: `Item ${line.position}: ${answer.state}` };
+    return { json: answer, text: textOf(answer) };
   },
 };
 

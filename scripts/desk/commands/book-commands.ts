@@ -4,9 +4,9 @@ import { bookCalls } from '@labelwerk/contracts/books/calls.ts';
 import { paperFormats } from '@labelwerk/contracts/papers/papers.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Command, choiceOf, type Desk, optionOf, UsageError, wordOf } from '../command.ts';
+import { keepAnswer, placeOf } from '../downloads.ts';
 import { wholeOf } from '../lines.ts';
 import { tableOf } from '../table.ts';
-import { keepAnswer, placeOf } from './production-commands.ts';
 
 const kindOf = (text: string) => choiceOf(text, bookedKinds, '--kind ');
 

@@ -2,10 +2,10 @@ import { type BookExport, exportKinds } from '@labelwerk/contracts/books/book-ex
 import { bookCalls } from '@labelwerk/contracts/books/calls.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Command, choiceOf, type Desk, needed, UsageError, type Words, wordOf } from '../command.ts';
+import { keepAnswer, placeOf } from '../downloads.ts';
 import { wholeOf } from '../lines.ts';
 import { tableOf } from '../table.ts';
 import { periodOf } from './period.ts';
-import { keepAnswer, placeOf } from './production-commands.ts';
 
 const heads = ['Number', 'Kind', 'From', 'To', 'Made by', 'Papers', 'Net', 'VAT', 'Total'];
 /** A row for each currency. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
-import type { DeskOrderDetail } from '@labelwerk/contracts/desk/orders.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
@@ -13,13 +12,16 @@ import {
   needed,
   type Output,
   optionOf,
-  UsageError,
   type Words,
   wordOf,
 } from '../command.ts';
 import { linesOf, orderOf, wholeOf } from '../lines.ts';
-import { factsOf, tableOf } from '../table.ts';
+import { tableOf } from '../table.ts';
 import { artworkCommands } from './artwork-commands.ts';
+import { describeOrder, furtherFactsOf } from './orders/describe-order.ts';
+import { parcelCommands } from './orders/parcel-commands.ts';
+import { numbersOf } from './orders/save-of-orders.ts';
+import { workCommands } from './orders/work-commands.ts';
 
 const filters = ['market', 'from', 'to', 'search', 'after', 'limit'];
 const filterOf = (given: Words) => {
@@ -38,16 +40,22 @@ const filterOf = (given: Words) => {
     after?: string;
   };
 };
+/** What an order can be searched by besides its words. */
+const keys = ['email', 'invoice', 'tracking', 'file'];
 const more = (next: string | null) => (next === null ? '' : `\nMore: --after ${next}`);
 const filterUsage =
   '[--market <id>] [--from <day>] [--to <day>] [--search <words>] [--after <cursor>] [--limit <n>]';
 
 const orders: Command = {
   name: 'orders',
-  usage: `[--state <state>] [--item-state <state>] ${filterUsage}`,
+  usage: `[--state <state>] [--item-state <state>] [--email <address>] [--invoice <number>] [--tracking <number>] [--file <name>] ${filterUsage}`,
   summary: 'Orders, newest first',
-  values: [`--state: ${orderStates.join(', ')}`, `--item-state: ${jobStates.join(', ')}`],
-  options: ['state', 'item-state', ...filters],
+  values: [
+    '--email: of the customer, or of the person who ordered. --invoice: also a credit note. --file: the whole name.',
+    `--state: ${orderStates.join(', ')}`,
+    `--item-state: ${jobStates.join(', ')}`,
+  ],
+  options: ['state', 'item-state', ...keys, ...filters],
   async run({ shop }, given) {
     const [state, jobState] = [optionOf(given, 'state'), optionOf(given, 'item-state')];
     const answer = await shop.call(deskCalls.findDeskOrders, {
@@ -55,6 +63,9 @@ const orders: Command = {
         ...filterOf(given),
         ...(state !== undefined && { state: choiceOf(state, orderStates, '--state') }),
         ...(jobState !== undefined && { job_state: choiceOf(jobState, jobStates, '--item-state') }),
+        ...Object.fromEntries(
+          keys.flatMap((name) => (given.options[name] ? [[name, needed(given, name)]] : [])),
+        ),
       },
     });
     const rows = answer.orders.map((one) => [
@@ -90,69 +101,21 @@ const jobs: Command = {
   },
 };
 
-function describeOrder(detail: DeskOrderDetail): Output {
-  const { order, lines } = detail;
-  const head = factsOf({
-    Order: order.order_number,
-    State: order.state,
-    Placed: order.created_at,
-    Customer: detail.customer_email,
-    'Ordered by': order.ordered_by ?? '',
-    Language: order.lang,
-    Payment: order.payment_name,
-    Total: formatMoney({ amount: order.totals.gross, currency: order.totals.currency }),
-    Reference: order.customer_reference,
-    Remarks: order.remarks,
-  });
-  const rows = order.jobs.map(({ id, position, name, state, quantity, material }) => {
-    const moves = lines.find((line) => line.id === id)?.moves ?? [];
-    return [String(position), state, String(quantity), material, moves.join(', '), name];
-  });
-  const services = order.services.map(({ id, name, subject, state, net }) => [
-    ...[id, [name, subject].filter(Boolean).join(': '), state],
-    formatMoney({ amount: net, currency: order.totals.currency }),
-  ]);
-  const packs = order.sample_packs.map(({ id, samples, state }) => [
-    ...[id, state, samples.map((sample) => sample.id).join(', ')],
-  ]);
-  // Only if several people share the account.
-  const people = order.jobs.flatMap(({ position, approval, files }) => [
-    ...(approval.approved_by === null ? [] : [`Item ${position}: approved by ${approval.approved_by}`]),
-    ...files.flatMap(({ filename, uploaded_by: by }) =>
-      by === null ? [] : [`Item ${position}: ${filename}, uploaded by ${by}`],
-    ),
-  ]);
-  const parcels = order.shipments.map(
-    ({ carrier, tracking_number: number, shipped_at: at }) => `${at}  ${carrier} ${number}`,
-  );
-  const placeOf = (id: string | null) => order.jobs.find((job) => job.id === id)?.position;
-  const line = order.timeline.map(({ at, job_id: id, text }) => [at, String(placeOf(id) ?? ''), text]);
-  const parts = [
-    head,
-    rows.length === 0 ? '' : tableOf(['Item', 'State', 'Quantity', 'Material', 'You may', 'Name'], rows),
-    services.length === 0 ? '' : tableOf(['Service', 'What', 'State', 'Net'], services),
-    packs.length === 0 ? '' : tableOf(['Sample pack', 'State', 'Samples'], packs),
-    people.join('\n'),
-    parcels.join('\n'),
-    line.length === 0 ? '' : tableOf(['At', 'Item', 'What the customer reads'], line),
-  ];
-  return { json: detail, text: parts.filter((part) => part !== '').join('\n\n') };
-}
-
 const show: Command = {
   name: 'order',
   usage: '<number>',
   summary: 'An order with all its details',
   options: [],
-  run: async (desk, given) => describeOrder(await orderOf(desk, wordOf(given, 0, 'an order'))),
+  async run(desk, given) {
+    const detail = await orderOf(desk, wordOf(given, 0, 'an order'));
+    return describeOrder(detail, await furtherFactsOf(desk, detail));
+  },
 };
 
 /** Triggers an event on lines of one order or of many; fails with the first reason if any of them was refused. */
 async function move(desk: Desk, given: Words, event: StaffEvent): Promise<Output> {
-  if (given.words.length === 0) throw new UsageError('Name one or more orders.');
-  if (given.words.length > 1 && given.options.items) throw new UsageError('--items needs exactly one order.');
   const wanted: ReturnType<typeof linesOf> = [];
-  for (const name of given.words) wanted.push(...linesOf(await orderOf(desk, name), given));
+  for (const name of numbersOf(given)) wanted.push(...linesOf(await orderOf(desk, name), given));
   const body = {
     request_id: randomUUID(),
     event,
@@ -160,13 +123,11 @@ async function move(desk: Desk, given: Words, event: StaffEvent): Promise<Output
     jobs: wanted.map(({ job_id, version }) => ({ job_id, version })),
   };
   const answer = await desk.shop.call(deskCalls.moveJobs, { body });
-  const rows = answer.results.map(({ job_id: id, state, problem }) => [
-    String(wanted.find((line) => line.job_id === id)?.position ?? ''),
-    state ?? '',
-    problem?.detail ?? '',
+  const rows = answer.results.map(({ order_number: order, position, state, problem }) => [
+    ...[order ?? '', String(position ?? ''), state ?? '', problem?.detail ?? ''],
   ]);
   const problem = answer.results.find((one) => one.problem)?.problem;
-  const text = tableOf(['Item', 'State', 'Refused because'], rows);
+  const text = tableOf(['Order', 'Item', 'State', 'Refused because'], rows);
   return { json: answer, text, ...(problem && { refused: problem.code }) };
 }
 
@@ -207,6 +168,6 @@ const ship: Command = {
 };
 
 export const orderCommands: readonly Command[] = [
-  ...[orders, jobs, show, ...moveCommands, ship],
+  ...[orders, jobs, ...workCommands, show, ...moveCommands, ship, ...parcelCommands],
   ...artworkCommands,
 ];

@@ -20,8 +20,8 @@ import {
   type Words,
   wordOf,
 } from '../command.ts';
+import { keepAnswer, placeOf } from '../downloads.ts';
 import { factsOf, tableOf } from '../table.ts';
-import { keepAnswer, placeOf } from './production-commands.ts';
 
 const serviceOf = ({ shop }: Desk, given: Words): Promise<DeskServiceDetail> =>
   shop.call(deskServiceCalls.getDeskService, { params: { serviceId: wordOf(given, 0, 'a service') } });

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
+import { type Carrier, carriers } from '@labelwerk/domain/shipping/carriers.ts';
+import { ShopProblem } from '../../../../packages/client/src/client.ts';
+import { type Command, type Desk, UsageError, wordOf } from '../../command.ts';
+import { linesOf, orderOf } from '../../lines.ts';
+import { tableOf } from '../../table.ts';
+
+type Parcel = {
+  readonly order: string;
+  readonly carrier: Carrier;
+  readonly tracking: string;
+  /** Positions such as `1,3`; undefined: all. */
+  readonly items: string | undefined;
+};
+
+const maxParcels = 1_000;
+
+/** A parcel of each line: order, carrier, tracking number and, if not all items are in it, their positions. */
+export function parcelsIn(text: string): readonly Parcel[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const parcels = lines.flatMap((line, index): Parcel[] => {
+    if (line.trim() === '') return [];
+    const cells = line.split(/[;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    const [order = '', name = '', tracking = '', items = ''] = cells;
+    const carrier = carriers.find((one) => one === name.toLowerCase());
+    if (order === '' || carrier === undefined || tracking === '' || cells.length > 4)
+      throw new UsageError(
+        `Line ${index + 1} must be order;carrier;tracking number[;items], with one of: ${carriers.join(', ')}.`,
+      );
+    return [{ order, carrier, tracking, items: items === '' ? undefined : items }];
+  });
+  if (parcels.length === 0) throw new UsageError('The file has no parcels.');
+  if (parcels.length > maxParcels) throw new UsageError(`A file has at most ${maxParcels} parcels.`);
+  return parcels;
+}
+
+async function shipOne(desk: Desk, { order, carrier, tracking, items }: Parcel): Promise<void> {
+  const detail = await orderOf(desk, order);
+  const lines = linesOf(detail, { words: [], options: items === undefined ? {} : { items: [items] } });
+  await desk.shop.call(deskCalls.shipJobs, {
+    params: { orderId: detail.order.id },
+    body: {
+      ...{ request_id: randomUUID(), carrier, tracking_number: tracking },
+      jobs: lines.map(({ job_id, version }) => ({ job_id, version })),
+    },
+  });
+}
+
+const parcels: Command = {
+  name: 'parcels',
+  usage: '<file>',
+  summary: 'Ship packed items of many orders: a parcel in each line of a file',
+  values: [
+    `Each line: order;carrier;tracking number, and positions such as 1,3 if not all items are in the parcel.`,
+    `Carriers: ${carriers.join(', ')}. A refused parcel does not keep the others from being shipped.`,
+  ],
+  options: [],
+  async run(desk, words) {
+    const path = wordOf(words, 0, 'a file');
+    const text = await readFile(path, 'utf8').catch(() => {
+      throw new UsageError(`The file ${path} can't be read.`);
+    });
+    const json: (Parcel & { readonly problem: string | null })[] = [];
+    let refused: string | undefined;
+    for (const parcel of parcelsIn(text)) {
+      try {
+        await shipOne(desk, parcel);
+        json.push({ ...parcel, problem: null });
+      } catch (error) {
+        const isRefusal = error instanceof ShopProblem && error.status !== 401 && error.status < 500;
+        if (!isRefusal && !(error instanceof UsageError)) throw error;
+        refused ??= error instanceof ShopProblem ? error.code : 'usage';
+        json.push({ ...parcel, problem: error.message });
+      }
+    }
+    const rows = json.map(({ order, carrier, tracking, items, problem }) => [
+      ...[order, items ?? '', `${carrier} ${tracking}`, problem ?? 'shipped'],
+    ]);
+    return {
+      json,
+      text: tableOf(['Order', 'Items', 'Parcel', ''], rows),
+      ...(refused !== undefined && { refused }),
+    };
+  },
+};
+
+export const parcelCommands: readonly Command[] = [parcels];
