@@ -1,6 +1,6 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
-import { type TextVariables, textOn } from './markdoc-text.ts';
+import { type TextVariables, termPlace, textOn } from './markdoc-text.ts';
 import { headSchema, type TextHead } from './source.ts';
 
 // Node cannot import names from the package's CommonJS.
@@ -20,7 +20,10 @@ export type HtmlContext = {
 /** Address of a picture, and its size in px. */
 export type HtmlPicture = { readonly src: string; readonly width: number; readonly height: number };
 
-/** Converts the project's own tags to plain HTML for any editor: a question becomes a `details` with `summary`. */
+/**
+ * Converts the project's own tags to plain HTML for any editor: a question or a term becomes a `details` with
+ * `summary`, a term's with its id.
+ */
 function plainTags(node: RenderableTreeNode, context: HtmlContext): RenderableTreeNode {
   if (!Tag.isTag(node)) return node;
   if (node.name === 'Picture') {
@@ -30,6 +33,10 @@ function plainTags(node: RenderableTreeNode, context: HtmlContext): RenderableTr
   const children = node.children.map((child) => plainTags(child, context));
   if (node.name === 'Question')
     return new Tag('details', {}, [new Tag('summary', {}, [String(node.attributes.ask)]), ...children]);
+  if (node.name === 'Term') {
+    const { id, name } = node.attributes as { readonly id: string; readonly name: string };
+    return new Tag('details', { id: termPlace(id) }, [new Tag('summary', {}, [name]), ...children]);
+  }
   if (node.name === 'Company')
     return new Tag(
       'p',

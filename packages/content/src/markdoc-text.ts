@@ -30,9 +30,20 @@ export const picturesIn = (source: string): readonly string[] => [
   ),
 ];
 
+/** The page key and the place of a link such as `page:glossary#term-bleed`; undefined for other addresses. */
+function pageLink(href: string): { readonly key: PageKey; readonly place: string } | undefined {
+  const [, key, place = ''] = /^page:([^#]*)(#[a-z0-9-]+)?$/.exec(href) ?? [];
+  return key === undefined ? undefined : { key: key as PageKey, place };
+}
+
 /** `page:cart` links to the cart of the site; other addresses are unchanged. */
-const hrefOn = (site: Site, href: string): string =>
-  href.startsWith('page:') ? pathOf(site.id, href.slice(5) as PageKey) : href;
+function hrefOn(site: Site, href: string): string {
+  const link = pageLink(href);
+  return link ? pathOf(site.id, link.key) + link.place : href;
+}
+
+/** The element id of a term of the glossary. */
+export const termPlace = (id: string): string => `term-${id}`;
 
 const config = (site: Site, variables: TextVariables): Config => ({
   // Markdoc treats an empty text as true; empty variables become null, so that `if` omits its part.
@@ -67,6 +78,14 @@ const config = (site: Site, variables: TextVariables): Config => ({
     choice: { selfClosing: true, render: 'Choice' },
     kept: { selfClosing: true, render: 'Kept' },
     question: { attributes: { ask: { type: String, required: true } }, render: 'Question' },
+    // A term of the glossary; links lead to it by `page:glossary#term-<id>`.
+    term: {
+      attributes: {
+        id: { type: String, required: true, matches: /^[a-z][a-z0-9-]{0,39}$/ },
+        name: { type: String, required: true },
+      },
+      render: 'Term',
+    },
   },
 });
 
@@ -99,9 +118,10 @@ export function linksOn(
     node.type === 'link' ? [{ href: String(node.attributes.href), line: (node.lines[0] ?? 0) + 1 }] : [],
   );
   const faults = links
-    .filter(({ href }) =>
-      href.startsWith('page:') ? !isPage(href.slice(5) as PageKey) : !/^(https|mailto):/.test(href),
-    )
+    .filter(({ href }) => {
+      const link = pageLink(href);
+      return link ? !isPage(link.key) : !/^(https|mailto):/.test(href);
+    })
     .map(({ href, line }) => ({ line, message: `${href} is not a page` }));
   const pictures = [...parsed.walk()].flatMap((node) => {
     if (node.type !== 'image') return [];

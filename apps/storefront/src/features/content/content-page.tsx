@@ -1,6 +1,5 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
 import { AssistantPlace } from '#features/assistant/index.ts';
 import { PageForm } from '#features/forms/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
@@ -18,8 +17,10 @@ import { Entries, More } from './parts/entries.tsx';
 import { Gallery } from './parts/gallery.tsx';
 import { Hero } from './parts/hero.tsx';
 import { LiveMaterials, LiveServices } from './parts/live.tsx';
+import { pageParts } from './parts/page-parts.ts';
 import { Questions } from './parts/questions.tsx';
 import { Search } from './parts/search.tsx';
+import { Terms } from './parts/terms.tsx';
 
 type Props = {
   readonly site: Site;
@@ -29,13 +30,11 @@ type Props = {
   readonly blocks: PageBlocks;
 };
 
-const isTag = (node: RenderableTreeNode, name: string): node is Tag => Tag.isTag(node) && node.name === name;
-
 /** A page made of its text and its blocks of `pages.json`, rendered on the server only. */
 export async function ContentPage({ site, name, pageKey, text, blocks }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
-  const questions = text.tree.filter((node): node is Tag => isTag(node, 'Question'));
-  const [first, ...rest] = text.tree.filter((node) => !isTag(node, 'Question'));
+  const { running, terms, groups } = pageParts(text.tree);
+  const [first, ...rest] = running;
   return (
     <div className={styles.page}>
       <Crumbs site={site} name={name} title={text.title} parent={blocks.parent} />
@@ -64,7 +63,8 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
       {blocks.list && <Entries site={site} list={blocks.list} />}
       {blocks.materials && <LiveMaterials site={site} ids={blocks.materials} />}
       {blocks.extras && <LiveServices site={site} ids={blocks.extras} />}
-      <Questions title={t('questions')} nodes={questions} />
+      <Terms site={site} title={text.title} jumpLabel={t('jump.letters')} nodes={terms} />
+      <Questions title={t('questions')} jumpLabel={t('jump.groups')} groups={groups} />
       {blocks.price && <ReviewsLater shop={shopOfData} />}
       <More
         site={site}

@@ -71,7 +71,7 @@ function withoutDeadLinks(site: Site, text: PageText): PageText {
     nodes.flatMap((node): readonly RenderableTreeNode[] => {
       if (!Tag.isTag(node)) return [node];
       const children = without(node.children);
-      if (node.name === 'a' && dead.has(node.attributes.href)) return children;
+      if (node.name === 'a' && dead.has(String(node.attributes.href).split('#')[0])) return children;
       return [new Tag(node.name, node.attributes, [...children])];
     });
   return dead.size === 0 ? text : { ...text, tree: without(text.tree) };

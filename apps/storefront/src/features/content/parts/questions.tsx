@@ -1,4 +1,3 @@
-import type { Tag } from '@markdoc/markdoc';
 import { questionsData } from '#kit/data/questions-data.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
@@ -7,32 +6,55 @@ import prose from '#kit/style/prose.module.css';
 import { plainText } from '#platform/content/plain-text.ts';
 import styles from '../content.module.css';
 import { shown } from './body.tsx';
+import { Jumps } from './jumps.tsx';
+import type { QuestionGroup } from './page-parts.ts';
 
-/** Questions with collapsible answers; a few are open initially. */
-export function Questions({ title, nodes }: { readonly title: string; readonly nodes: readonly Tag[] }) {
-  if (nodes.length === 0) return null;
+type Props = {
+  /** The heading of questions without a heading of their own. */
+  readonly title: string;
+  /** The name of the links to the groups. */
+  readonly jumpLabel: string;
+  readonly groups: readonly QuestionGroup[];
+};
+
+const placeOf = (index: number): string => (index === 0 ? 'questions' : `questions-${index + 1}`);
+
+/** Questions with collapsible answers, in groups; a few are open initially. */
+export function Questions({ title: otherwise, jumpLabel, groups }: Props) {
+  if (groups.length === 0) return null;
+  const all = groups.flatMap(({ questions }) => questions);
   return (
-    <section className={styles.questions} aria-labelledby="questions">
+    <>
       <StructuredData
         of={questionsData(
-          nodes.map(({ attributes, children }) => ({
+          all.map(({ attributes, children }) => ({
             question: String(attributes.ask),
             answer: plainText(children),
           })),
         )}
       />
-      <h2 id="questions">{title}</h2>
-      <div className={styles.answers}>
-        {nodes.map((node) => (
-          <Disclosure
-            key={String(node.attributes.ask)}
-            summary={String(node.attributes.ask)}
-            open={nodes.length < 3}
-          >
-            <div className={classNames(prose.prose, styles.answer)}>{shown(node.children)}</div>
-          </Disclosure>
-        ))}
-      </div>
-    </section>
+      {groups.length > 1 && (
+        <Jumps
+          label={jumpLabel}
+          places={groups.map(({ title = otherwise }, index) => ({ id: placeOf(index), name: title }))}
+        />
+      )}
+      {groups.map(({ title = otherwise, questions }, index) => (
+        <section key={placeOf(index)} className={styles.questions} aria-labelledby={placeOf(index)}>
+          <h2 id={placeOf(index)}>{title}</h2>
+          <div className={styles.answers}>
+            {questions.map((node) => (
+              <Disclosure
+                key={String(node.attributes.ask)}
+                summary={String(node.attributes.ask)}
+                open={all.length < 3}
+              >
+                <div className={classNames(prose.prose, styles.answer)}>{shown(node.children)}</div>
+              </Disclosure>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
   );
 }

@@ -103,6 +103,20 @@ describe('elements that editors use are kept', () => {
       { name: 'Question', attributes: { ask: 'Why so?' }, children: [{ name: 'p', children: ['a'] }] },
     ]);
   });
+
+  test('with the id of a term it is a term; other ids are removed', () => {
+    const html = (id: string) => `<details id="${id}"><summary>Bleed</summary><p>a</p></details>`;
+    expect(cleanHtml(html('term-bleed'), where)).toMatchObject([
+      {
+        name: 'Term',
+        attributes: { id: 'bleed', name: 'Bleed' },
+        children: [{ name: 'p', children: ['a'] }],
+      },
+    ]);
+    expect(cleanHtml(html('location'), where)).toMatchObject([
+      { name: 'Question', attributes: { ask: 'Bleed' } },
+    ]);
+  });
 });
 
 describe('pictures of the service get their path in the shop', () => {

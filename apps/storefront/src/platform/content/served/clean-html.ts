@@ -26,6 +26,7 @@ const allowed: Schema = {
   ],
   attributes: {
     a: ['href'],
+    details: [['id', /^term-[a-z][a-z0-9-]{0,39}$/]],
     ol: ['start'],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],
     td: ['colSpan', 'rowSpan'],
@@ -168,14 +169,18 @@ function treeOf(node: HastNode, where: Where): readonly RenderableTreeNode[] {
   return href === undefined ? children : [new Tag('a', { href }, [...children])];
 }
 
-/** A top-level `details` of a text is a question with its answer. */
-function asQuestion(node: HastNode, where: Where): RenderableTreeNode | undefined {
+/** A top-level `details` of a text is a question with its answer, or with its id a term of the glossary. */
+function asDetails(node: HastNode, where: Where): RenderableTreeNode | undefined {
   if (node.tagName !== 'details') return undefined;
   const [summary] = (node.children ?? []).filter(({ tagName }) => tagName === 'summary');
   const ask = summary ? wordsIn(summary).trim() : '';
   if (ask === '') return undefined;
   const rest = (node.children ?? []).filter((child) => child !== summary);
-  return new Tag('Question', { ask }, [...rest.flatMap((child) => treeOf(child, where))]);
+  const children = rest.flatMap((child) => treeOf(child, where));
+  const { id } = node.properties ?? {};
+  return typeof id === 'string'
+    ? new Tag('Term', { id: id.replace(/^term-/, ''), name: ask }, [...children])
+    : new Tag('Question', { ask }, [...children]);
 }
 
 /**
@@ -190,5 +195,5 @@ export function cleanHtml(html: string, where: Where): readonly RenderableTreeNo
   const nodes = clean.type === 'root' ? (clean.children ?? []) : [clean];
   return nodes
     .filter((node) => node.type === 'element' || (node.value ?? '').trim() !== '')
-    .flatMap((node) => asQuestion(node, where) ?? treeOf(node, where));
+    .flatMap((node) => asDetails(node, where) ?? treeOf(node, where));
 }
