@@ -46,7 +46,7 @@ test.each(languages)('every page has what a page of its kind needs in %s', (lang
   expect(faults).toEqual([]);
 });
 
-test.each(languages)('no two products, articles or tutorials repeat each other in %s', (language) => {
+test.each(languages)('no two full pages repeat each other in %s', (language) => {
   const runs = full.map((page) => [page, fiveWordRuns(readableText(textIn(language, page).tree))] as const);
   const alike = runs.flatMap(([page, of], at) =>
     runs
@@ -81,6 +81,34 @@ test('a text below the minimum of its kind is reported with line and count', () 
     '1: 1 questions, not 6',
     '7: an answer of 1 words, not 40 to 90',
   ]);
+});
+
+test('a glossary and groups of questions are counted, with the line of each short explanation', () => {
+  const site = sites[0] as Site;
+  const source =
+    '---\ntitle: "A page"\ndescription: "A page about labels."\n---\nText.\n\n## Price\n{% question ask="Why?" %}\nSo.\n{% /question %}\n\n{% term id="bleed" name="Bleed" %}\nBackground.\n{% /term %}\n';
+  const { tree } = textOn(source, headSchema, site, {});
+  const minimum = { ...briefPage, words: [1, 9], answers: [2, 9], groups: 1, terms: 2 } as const;
+  expect(shortfallsOf(source, tree, minimum)).toEqual([
+    '1: 1 terms, not 2',
+    '8: an answer of 1 words, not 2 to 9',
+    '12: an answer of 1 words, not 2 to 9',
+  ]);
+});
+
+test.each(languages)('links to the glossary lead to one of its terms in %s', (language) => {
+  const termsIn = (of: Language) =>
+    [...textIn(of, 'glossary').source.matchAll(/\{% term id="([^"]+)"/g)].map(([, id]) => `term-${id}`);
+  const terms = termsIn(language);
+  expect(new Set(terms).size).toBe(terms.length);
+  expect(terms.toSorted()).toEqual(termsIn('en').toSorted());
+  const faults = pages.flatMap((page) => {
+    const { file, source } = textIn(language, page);
+    return [...source.matchAll(/\]\(page:([^)#]*)#([^)]*)\)/g)]
+      .filter(([, key, place = '']) => key !== 'glossary' || !terms.includes(place))
+      .map(([link]) => `content/${file}: ${link}`);
+  });
+  expect(faults).toEqual([]);
 });
 
 test('numbers are read in the notation of each language', () => {

@@ -8,9 +8,11 @@ type Element = {
 const isElement = (node: unknown): node is Element =>
   typeof node === 'object' && node !== null && 'attributes' in node && 'children' in node;
 
+const isNamed = (node: unknown, name: string): node is Element => isElement(node) && node.name === name;
+
 type Range = readonly [min: number, max: number];
 
-/** What the text of a page has: words, and at least so many figures, tables, links and questions. */
+/** What the text of a page has: words, and at least so many figures, tables, links, questions, groups and terms. */
 type PageMinimum = {
   readonly words: Range;
   readonly figures: number;
@@ -18,7 +20,11 @@ type PageMinimum = {
   /** Different pages of the shop. */
   readonly links: number;
   readonly questions: number;
-  /** Words of each answer. */
+  /** Headings that questions stand under. */
+  readonly groups?: number;
+  /** Terms of a glossary. */
+  readonly terms?: number;
+  /** Words of each answer, and of the explanation of each term. */
   readonly answers: Range;
 };
 
@@ -32,20 +38,24 @@ export const briefPage: PageMinimum = {
   answers: [1, 150],
 };
 
-/** The minimum by the folder of a page; every other page is brief. */
+const answers: Range = [40, 90];
+
+/** The minimum by the page, else by its folder with its slash; every other page is brief. */
 const minimums: Readonly<Record<string, PageMinimum>> = {
-  products: { words: [350, 600], figures: 8, tables: 1, links: 4, questions: 6, answers: [40, 90] },
-  blog: { words: [600, 1200], figures: 8, tables: 1, links: 4, questions: 0, answers: [40, 90] },
-  tutorial: { words: [600, 1200], figures: 8, tables: 0, links: 4, questions: 0, answers: [40, 90] },
+  'products/': { words: [350, 600], figures: 8, tables: 1, links: 4, questions: 6, answers },
+  'blog/': { words: [600, 1200], figures: 8, tables: 1, links: 4, questions: 0, answers },
+  'tutorial/': { words: [600, 1200], figures: 8, tables: 0, links: 4, questions: 0, answers },
+  glossary: { words: [2400, 5400], figures: 40, tables: 0, links: 8, questions: 0, terms: 60, answers },
 };
 
 export const minimumOf = (page: string): PageMinimum =>
-  page.includes('/') ? (minimums[page.split('/')[0] ?? ''] ?? briefPage) : briefPage;
+  minimums[page] ?? minimums[page.slice(0, page.indexOf('/') + 1)] ?? briefPage;
 
-const plain = (node: unknown): string =>
-  isElement(node)
-    ? `${node.attributes.ask ?? ''} ${node.children.map(plain).join(' ')} `
-    : String(node ?? '');
+const plain = (node: unknown): string => {
+  if (!isElement(node)) return String(node ?? '');
+  const { ask = '', name = '' } = node.name === 'Picture' ? {} : node.attributes;
+  return `${ask}${name} ${node.children.map(plain).join(' ')} `;
+};
 
 /** The readable text of a tree, questions included. */
 export const readableText = (tree: readonly unknown[]): string => tree.map(plain).join(' ');
@@ -80,24 +90,27 @@ export function shortfallsOf(
     links: new Set(
       elements
         .filter(({ name }) => name === 'a')
-        .map(({ attributes }) => String(attributes.href))
+        .map(({ attributes }) => String(attributes.href).split('#')[0] ?? '')
         .filter((href) => href.startsWith('/')),
     ).size,
     questions: elements.filter(({ name }) => name === 'Question').length,
+    groups: tree.filter((node, at) => isNamed(node, 'h2') && isNamed(tree[at + 1], 'Question')).length,
+    terms: elements.filter(({ name }) => name === 'Term').length,
   };
   const words = wordsIn(text).length;
   const lines = source.split('\n');
   return [
     ...(within(words, minimum.words) ? [] : [`1: ${words} words, not ${minimum.words.join(' to ')}`]),
-    ...(['figures', 'tables', 'links', 'questions'] as const)
-      .filter((what) => counts[what] < minimum[what])
+    ...(['figures', 'tables', 'links', 'questions', 'groups', 'terms'] as const)
+      .filter((what) => counts[what] < (minimum[what] ?? 0))
       .map((what) => `1: ${counts[what]} ${what}, not ${minimum[what]}`),
     ...elements
-      .filter(({ name }) => name === 'Question')
-      .flatMap(({ attributes, children }) => {
+      .filter(({ name }) => name === 'Question' || name === 'Term')
+      .flatMap(({ name, attributes, children }) => {
         const count = wordsIn(readableText(children)).length;
         if (within(count, minimum.answers)) return [];
-        const line = lines.findIndex((one) => one.includes(`ask="${attributes.ask}"`)) + 1;
+        const start = name === 'Question' ? `ask="${attributes.ask}"` : `term id="${attributes.id}"`;
+        const line = lines.findIndex((one) => one.includes(start)) + 1;
         return [`${line}: an answer of ${count} words, not ${minimum.answers.join(' to ')}`];
       }),
   ];
