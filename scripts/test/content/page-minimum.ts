@@ -45,6 +45,15 @@ const minimums: Readonly<Record<string, PageMinimum>> = {
   'products/': { words: [350, 600], figures: 8, tables: 1, links: 4, questions: 6, answers },
   'blog/': { words: [600, 1200], figures: 8, tables: 1, links: 4, questions: 0, answers },
   'tutorial/': { words: [600, 1200], figures: 8, tables: 0, links: 4, questions: 0, answers },
+  'customer-service-faq': {
+    words: [1800, 4050],
+    figures: 20,
+    tables: 0,
+    links: 12,
+    questions: 45,
+    groups: 8,
+    answers,
+  },
   glossary: { words: [2400, 5400], figures: 40, tables: 0, links: 8, questions: 0, terms: 60, answers },
 };
 
