@@ -40,11 +40,29 @@ export const briefPage: PageMinimum = {
 
 const answers: Range = [40, 90];
 
+/** A page that explains a service and answers what people ask before they order it. */
+const servicePage: PageMinimum = {
+  words: [250, 500],
+  figures: 2,
+  tables: 0,
+  links: 2,
+  questions: 4,
+  answers,
+};
+
 /** The minimum by the page, else by its folder with its slash; every other page is brief. */
 const minimums: Readonly<Record<string, PageMinimum>> = {
   'products/': { words: [350, 600], figures: 8, tables: 1, links: 4, questions: 6, answers },
   'blog/': { words: [600, 1200], figures: 8, tables: 1, links: 4, questions: 0, answers },
   'tutorial/': { words: [600, 1200], figures: 8, tables: 0, links: 4, questions: 0, answers },
+  'artwork-services': servicePage,
+  'design-service': servicePage,
+  'pre-print-artwork': servicePage,
+  'print-data-delivery': servicePage,
+  'proof-order': servicePage,
+  'proofing-service': servicePage,
+  'revision-services': servicePage,
+  'sample-book': servicePage,
   'customer-service-faq': {
     words: [1800, 4050],
     figures: 20,
