@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +56,29 @@ test('a PDF on the home page has its price at once, and goes on to the calculato
   await page.getByText('.pdf').first().waitFor();
   const stage = page.locator('aside svg[role=img]').first();
   await expect.poll(() => stage.locator('image').first().getAttribute('href')).toContain('dataupload');
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('the shape is read from the cut line, another shape and sheets are chosen at once', async () => {
+  const { page, shopper, input, prices, complaints, close } = await atHome();
+  const oval =
+    '27.5 2.5 m 41.3 2.5 52.5 9.2 52.5 17.5 c 52.5 25.8 41.3 32.5 27.5 32.5 c 13.7 32.5 2.5 25.8 2.5 17.5 c 2.5 9.2 13.7 2.5 27.5 2.5 c h S';
+  const bytes = makePrintLabel({ add: `/Over gs /Cut CS 1 SCN 0.0882 w ${oval}` });
+  await input.setInputFiles(fileOf('Oval.pdf', bytes));
+  const card = (text: string) => page.getByRole('radio', { name: text, exact: true });
+  await expect.poll(() => card(shopper.word('calculator.shape.oval')).isChecked()).toBe(true);
+  await page.getByText(shopper.word('first-file.choice.read')).waitFor();
+  await expect.poll(() => prices.count()).toBe(3);
+  await card(shopper.word('calculator.form.sheet')).check({ force: true });
+  await card(shopper.word('calculator.shape.rounded')).check({ force: true });
+  await expect.poll(() => prices.count()).toBe(3);
+  await expectAccessible(page, 'shape and form of a file');
+  await shopper.button('first-file.order').click();
+  await shopper.arriveAt('calculator');
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('s'), query.get('w'), query.get('h')]).toEqual(['rounded', '50', '30']);
+  expect(query.toString()).toContain('sheet');
   expectNoComplaints(complaints);
   await close();
 });

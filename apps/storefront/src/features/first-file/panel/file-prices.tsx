@@ -14,24 +14,23 @@ import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
-import { firstQuantities } from '../read/label-of-file.ts';
 
 type Props = {
-  /** Priced in each of the quantities. */
   readonly configuration: Configuration;
+  /** The label is priced in each of them. */
+  readonly quantities: readonly number[];
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
 };
 
 /** What the label of a file costs in three quantities, as the server prices it. */
-export function FilePrices({ configuration, quantity, onQuantity }: Props) {
+export function FilePrices({ configuration, quantities, quantity, onQuantity }: Props) {
   const t = useTranslations('first-file.price');
   const { market, language, currency } = useSite();
   const { data: profile } = useSession();
   const prices = usePrices(currency, markets[market].vatRate);
-  const quantities = firstQuantities.filter((one) => one >= configuration.sorts.length);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['first-prices', market, language, profile?.id ?? 0, toQuery(configuration)],
+    queryKey: ['first-prices', market, language, profile?.id ?? 0, toQuery(configuration), quantities.join()],
     queryFn: ({ signal }) => {
       const params = { market: String(market), lang: language };
       const body = { configuration, quantities: [...quantities], materials: [configuration.material] };

@@ -1,6 +1,6 @@
 'use client';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
 import { usePackChoice } from '#features/preflight/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -8,8 +8,19 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
-import { designsOf, type FileFacts, haveSameSize, labelOfFile, plateInksOf } from '../read/label-of-file.ts';
+import {
+  areSameLabel,
+  designsOf,
+  type FileFacts,
+  type FirstChoice,
+  labelOfFile,
+  plateInksOf,
+  quantitiesOf,
+  shapeOfFile,
+  shapesFor,
+} from '../read/label-of-file.ts';
 import { FilePrices } from './file-prices.tsx';
+import { FirstChoices } from './first-choices.tsx';
 import type { FirstUpload } from './use-first-upload.ts';
 import { useOrder } from './use-order.ts';
 
@@ -32,10 +43,26 @@ export function FileResult({ name, facts, picture, upload, onOrder, children }: 
   const t = useTranslations('first-file');
   const { language } = useSite();
   const { data: info, isError, refetch } = useInfo();
-  const [quantity, setQuantity] = useState<number>(usualQuantity);
-  const label = useMemo(() => info && labelOfFile(facts, info, quantity), [info, facts, quantity]);
+  const [chosen, setChosen] = useState<Partial<FirstChoice>>({});
+  // A chosen shape may not fit another size of the picture.
+  const isPossible = chosen.shape && shapesFor(facts).includes(chosen.shape);
+  const shape = isPossible && chosen.shape ? chosen.shape : shapeOfFile(facts);
+  const { form = 'roll', quantity = usualQuantity } = chosen;
   // The same for every chosen quantity: one call prices all three.
-  const usual = useMemo(() => info && labelOfFile(facts, info, usualQuantity), [info, facts]);
+  const usual = useMemo(
+    () => info && labelOfFile(facts, info, { shape, form, quantity: usualQuantity }),
+    [info, facts, shape, form],
+  );
+  const quantities = useMemo(() => (usual && typeof usual !== 'string' ? quantitiesOf(usual) : []), [usual]);
+  const ordered = quantities.includes(quantity) ? quantity : (quantities[0] ?? usualQuantity);
+  const label = useMemo(
+    () => info && labelOfFile(facts, info, { shape, form, quantity: ordered }),
+    [info, facts, shape, form, ordered],
+  );
+  const change = useCallback(
+    (next: Partial<FirstChoice>) => setChosen((before) => ({ ...before, ...next })),
+    [],
+  );
   const configuration = typeof label === 'string' ? undefined : label;
   const pack = usePackChoice(configuration);
   const order = useOrder(upload, configuration);
@@ -71,7 +98,11 @@ export function FileResult({ name, facts, picture, upload, onOrder, children }: 
         {pack ? (
           <PackStage
             pack={pack.pack}
-            label={{ ...pack.label, artworkUrl: picture }}
+            label={{
+              ...pack.label,
+              artworkUrl: picture,
+              cutLine: shape === 'special' ? page?.cut?.path : undefined,
+            }}
             measures="mm"
             title={t('picture', { name })}
           />
@@ -96,10 +127,16 @@ export function FileResult({ name, facts, picture, upload, onOrder, children }: 
           )}
         </dl>
         {plates.length > 0 && <p>{t('read.plates', { inks: plates.join(', ') })}</p>}
-        {!haveSameSize(facts) && <p role="status">{t('read.sizes')}</p>}
+        {!areSameLabel(facts) && <p role="status">{t('read.sizes')}</p>}
         {children}
+        <FirstChoices facts={facts} choice={{ shape, form, quantity: ordered }} onChange={change} />
         {usual && typeof usual !== 'string' ? (
-          <FilePrices configuration={usual} quantity={quantity} onQuantity={setQuantity} />
+          <FilePrices
+            configuration={usual}
+            quantities={quantities}
+            quantity={ordered}
+            onQuantity={(next) => change({ quantity: next })}
+          />
         ) : (
           <Skeleton height="12rem" />
         )}

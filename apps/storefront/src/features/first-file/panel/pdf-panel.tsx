@@ -14,7 +14,14 @@ import { useFirstUpload } from './use-first-upload.ts';
 /** What was read in the browser, or by the server where the browser could not; undefined until either. */
 function factsOf(item: UploadItem | undefined): FileFacts | undefined {
   const { precheck, verdict } = item ?? {};
-  if (precheck && !precheck.refused) return { pages: precheck.pages, inks: precheck.inks };
+  if (precheck && !precheck.refused) {
+    const { inks, cutLabels } = precheck;
+    const pages = precheck.pages.map(({ page, width, height }) => {
+      const cut = cutLabels[page];
+      return cut ? { width: cut.width, height: cut.height, cut } : { width, height };
+    });
+    return { pages, inks };
+  }
   return verdict && verdict.pages > 0 ? { pages: verdict.page_verdicts, inks: [] } : undefined;
 }
 

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LabelShape } from '@labelwerk/domain/label/label-shape.ts';
+import { fitsSheet } from '@labelwerk/domain/label/sheet.ts';
 import { marketIds } from '@labelwerk/domain/market/markets.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileKindOf } from './file-kind.ts';
-import { firstQuantities, haveSameSize, labelOfFile, plateInksOf } from './label-of-file.ts';
+import {
+  areSameLabel,
+  type FileFacts,
+  labelOfFile,
+  plateInksOf,
+  quantitiesOf,
+  shapeOfFile,
+  shapesFor,
+} from './label-of-file.ts';
 
 const seed = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../api/seed', name), 'utf8'));
@@ -20,47 +30,84 @@ const facts = (...pages: readonly (readonly [number, number])[]) => ({
   inks: [],
 });
 
-test('every page within the limits of production gets a label of its size that can be priced', () => {
+const onRoll = { shape: 'rectangle', form: 'roll', quantity: 1_000 } as const;
+const cutFile = (shape: LabelShape, width: number, height: number, cornerRadius = 0): FileFacts => ({
+  pages: [{ width, height, cut: { shape, width, height, cornerRadius, path: 'M0 0L9 9L0 9Z' } }],
+  inks: ['Cyan', 'CutContour'],
+});
+
+test('every page within the limits of production gets a label of its size and shape that can be priced', () => {
   const side = (max: number) => fc.double({ min: 10, max, noNaN: true });
+  const forms = fc.constantFrom('roll' as const, 'sheet' as const);
   fc.assert(
-    fc.property(side(312), side(700), fc.integer({ min: 1, max: 200 }), (width, height, pages) => {
-      const file = { pages: Array.from({ length: pages }, () => ({ width, height })), inks: [] };
-      for (const quantity of firstQuantities) {
-        const label = labelOfFile(file, info, quantity);
-        if (typeof label === 'string') throw new Error(label);
-        expect(label.sorts).toHaveLength(Math.min(pages, 50));
-        expect(label.quantity).toBe(quantity);
-        expect(Math.abs(label.width - width)).toBeLessThanOrEqual(0.051);
-        for (const market of marketIds) expect(price(info.priceList, label, market).net).toBeGreaterThan(0);
-      }
-    }),
+    fc.property(
+      side(312),
+      side(700),
+      fc.integer({ min: 1, max: 200 }),
+      forms,
+      (width, height, pages, form) => {
+        const file = { pages: Array.from({ length: pages }, () => ({ width, height })), inks: [] };
+        fc.pre(form === 'roll' || fitsSheet({ width, height }));
+        for (const shape of shapesFor(file)) {
+          const usual = labelOfFile(file, info, { ...onRoll, shape, form });
+          if (typeof usual === 'string') throw new Error(usual);
+          const quantities = quantitiesOf(usual);
+          expect(quantities).toHaveLength(3);
+          for (const quantity of quantities) {
+            const label = labelOfFile(file, info, { shape, form, quantity });
+            if (typeof label === 'string') throw new Error(label);
+            expect(label).toMatchObject({ shape, quantity, form: { kind: form } });
+            expect(label.sorts).toHaveLength(Math.min(pages, 50));
+            expect(Math.abs(label.width - width)).toBeLessThanOrEqual(0.051);
+            expect(Math.abs(label.height - height)).toBeLessThanOrEqual(0.051);
+            for (const market of marketIds)
+              expect(price(info.priceList, label, market).net).toBeGreaterThan(0);
+          }
+        }
+      },
+    ),
     // The size of the labels on sheets, which begin at more than the smallest of these quantities.
-    { numRuns: 60, examples: [[76.9, 21, 1]] },
+    { numRuns: 60, examples: [[76.9, 21, 1, 'sheet']] },
   );
 });
 
-test('a label has no finish whose plate the file lacks, and no shape that would cut into it', () => {
+test('a label has no finish whose plate the file lacks', () => {
   for (const { width, height } of info.productTypes) {
-    const label = labelOfFile(facts([width, height]), info, 1_000);
+    const label = labelOfFile(facts([width, height]), info, onRoll);
     if (typeof label === 'string') throw new Error(label);
-    expect(label.shape).toBe('rectangle');
     for (const id of label.finishes) expect(info.finishes.find((one) => one.id === id)?.spot).toBeNull();
   }
 });
 
-test('what is no label is said so', () => {
-  expect(labelOfFile(facts(), info, 1_000)).toBe('empty');
-  expect(labelOfFile(facts([9.9, 40]), info, 1_000)).toBe('too-small');
-  expect(labelOfFile(facts([420, 297]), info, 1_000)).toBe('too-large');
+test('the shape is that of the cut line, with its radius; a circle is offered for squares alone', () => {
+  const rounded = cutFile('rounded', 60, 40, 4.5);
+  expect(labelOfFile(rounded, info, { ...onRoll, shape: shapeOfFile(rounded) })).toMatchObject({
+    shape: 'rounded',
+    cornerRadius: 4.5,
+  });
+  expect(shapeOfFile(facts([60, 40]))).toBe('rectangle');
+  expect(shapesFor(facts([60, 40]))).toEqual(['rectangle', 'rounded', 'oval']);
+  expect(shapesFor(facts([60, 60]))).toEqual(['rectangle', 'rounded', 'circle']);
+  expect(shapesFor(cutFile('special', 60, 40))).toEqual(['rectangle', 'rounded', 'oval', 'special']);
+  expect(shapesFor(facts())).toEqual([]);
 });
 
-test('finishes among the inks are named, and pages of another size noticed', () => {
-  expect(plateInksOf({ inks: ['Cyan', 'White', 'PANTONE 185 C', 'CutContour', 'Guides'] })).toEqual([
-    'White',
-    'CutContour',
-  ]);
-  expect(haveSameSize(facts([60, 40], [60.4, 40]))).toBe(true);
-  expect(haveSameSize(facts([60, 40], [40, 60]))).toBe(false);
+test('what is no label is said so', () => {
+  expect(labelOfFile(facts(), info, onRoll)).toBe('empty');
+  expect(labelOfFile(facts([9.9, 40]), info, onRoll)).toBe('too-small');
+  expect(labelOfFile(facts([420, 297]), info, onRoll)).toBe('too-large');
+});
+
+test('finishes among the inks are named, and pages of another size or shape noticed', () => {
+  const inks = ['Cyan', 'White', 'PANTONE 185 C', 'CutContour', 'Guides'];
+  expect(plateInksOf({ pages: [], inks })).toEqual(['White', 'CutContour']);
+  expect(plateInksOf({ ...cutFile('oval', 60, 40), inks })).toEqual(['White']);
+  expect(areSameLabel(facts([60, 40], [60.4, 40]))).toBe(true);
+  expect(areSameLabel(facts([60, 40], [40, 60]))).toBe(false);
+  const [oval] = cutFile('oval', 60, 40).pages;
+  expect(areSameLabel({ pages: [{ width: 60, height: 40 }, oval ?? { width: 60, height: 40 }], inks })).toBe(
+    false,
+  );
 });
 
 test('a file is what its bytes say, whatever its name', async () => {

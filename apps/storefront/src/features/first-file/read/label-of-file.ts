@@ -1,7 +1,9 @@
+import type { CutLabel } from '@labelwerk/artwork/preflight/cut/label-of-cut.ts';
 import { purposeOfInk } from '@labelwerk/artwork/preflight/expectation/technical-inks.ts';
 import { nearestProduct } from '@labelwerk/domain/catalogue/nearest-product.ts';
 import type { Size } from '@labelwerk/domain/label/file-size.ts';
-import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
+import { type LabelShape, labelLimits } from '@labelwerk/domain/label/label-shape.ts';
+import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { toTenth } from '@labelwerk/domain/label/tenths.ts';
 import {
   type Configuration,
@@ -9,50 +11,80 @@ import {
   quantityLimits,
 } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
-import { type Info, presetOf } from '#features/calculator/index.ts';
+import { formOf, type Info, presetOf } from '#features/calculator/index.ts';
 
-/** What was read of a file. Pages in mm, by their trim. */
+/** What was read of a file. */
 export type FileFacts = {
-  readonly pages: readonly Size[];
+  /** In mm: the size that the page's cut line describes, otherwise the trim. */
+  readonly pages: readonly (Size & { readonly cut?: CutLabel | undefined })[];
   readonly inks: readonly string[];
+};
+
+/** What a person chooses for the first price, before the calculator. */
+export type FirstChoice = {
+  readonly quantity: number;
+  readonly shape: LabelShape;
+  readonly form: 'roll' | 'sheet';
 };
 
 /** `empty`: no page. The others: the first page is no label that is produced. */
 export type LabelFault = 'empty' | 'too-small' | 'too-large';
 
-/** The quantities that a file is priced for. */
-export const firstQuantities = [250, 1_000, 5_000] as const;
+/** Quantities that a file may be priced for. */
+const quantities = [250, 1_000, 5_000, 10_000, 25_000, 50_000, 100_000] as const;
+
+/** The three quantities that a label is priced for: from its minimum on, if it has one. */
+export function quantitiesOf({ form, width, height, sorts }: Configuration): readonly number[] {
+  const min = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 1;
+  return quantities.filter((quantity) => quantity >= Math.max(min, sorts.length)).slice(0, 3);
+}
 
 /** Pages become designs, up to as many as an order may have. */
 export const designsOf = ({ pages }: FileFacts): number => Math.min(pages.length, quantityLimits.maxSorts);
 
+/** The shape that the cut line of the first page describes; a rectangle without one. */
+export const shapeOfFile = ({ pages: [page] }: FileFacts): LabelShape => page?.cut?.shape ?? 'rectangle';
+
+/**
+ * The shapes that the first page can be cut in without another size: a circle only if it is a square, and a custom
+ * shape only along the cut line in the file.
+ */
+export function shapesFor(facts: FileFacts): readonly LabelShape[] {
+  const [page] = facts.pages;
+  if (!page) return [];
+  const round = toTenth(page.width) === toTenth(page.height) ? 'circle' : 'oval';
+  return ['rectangle', 'rounded', round, ...(shapeOfFile(facts) === 'special' ? (['special'] as const) : [])];
+}
+
 /**
  * The usual label of the product nearest to a file, in the size of its first page and with a design for each page. It
- * is a rectangle, and has no finish that needs a plate: the shape and finishes are chosen in the calculator.
+ * has no finish that needs a plate: finishes are chosen in the calculator. On sheets, its quantity is at least the
+ * minimum.
  */
 export function labelOfFile(
   facts: FileFacts,
   info: Pick<Info, 'priceList' | 'materials' | 'finishes' | 'productTypes'>,
-  quantity: number,
+  { quantity, shape, form }: FirstChoice,
 ): Configuration | LabelFault {
   const [page] = facts.pages;
   if (!page) return 'empty';
-  const { min, widest, highest } = labelLimits;
+  const { min, widest, highest, defaultRadius } = labelLimits;
   const [width, height] = [toTenth(page.width), toTenth(page.height)];
   if (width < min || height < min) return 'too-small';
   if (width > widest || height > highest) return 'too-large';
-  // Sheets begin at twenty whole ones: the first prices are for rolls, and sheets are chosen in the calculator.
-  const onRolls = info.productTypes.filter(({ form }) => form !== 'sheet');
-  const product = nearestProduct(onRolls, page);
+  const ofForm = info.productTypes.filter((type) => (type.form === 'sheet') === (form === 'sheet'));
+  const product = nearestProduct(ofForm, page) ?? nearestProduct(info.productTypes, page);
   if (!product) return 'empty';
   const preset = presetOf(product);
   const needsPlate = (id: string) => info.finishes.find((finish) => finish.id === id)?.spot != null;
   const designs = designsOf(facts);
   const labels = Math.max(quantity, designs);
+  const radius = page.cut?.shape === 'rounded' ? page.cut.cornerRadius : defaultRadius;
   return settle(info, {
     ...preset,
-    shape: 'rectangle',
-    cornerRadius: 0,
+    form: (preset.form.kind === 'sheet') === (form === 'sheet') ? preset.form : formOf(form),
+    shape,
+    cornerRadius: shape === 'rounded' ? radius : 0,
     contour: undefined,
     width,
     height,
@@ -62,13 +94,18 @@ export function labelOfFile(
   });
 }
 
-/** Inks of a file that are finishes, white or the cut line. */
-export const plateInksOf = ({ inks }: Pick<FileFacts, 'inks'>): readonly string[] =>
-  inks.filter((ink) => purposeOfInk(ink) !== undefined);
+/** Inks of a file that are finishes, white, or a cut line that was not read. */
+export const plateInksOf = ({ inks, pages }: FileFacts): readonly string[] =>
+  inks.filter((ink) => {
+    const purpose = purposeOfInk(ink);
+    return purpose !== undefined && !(purpose === 'cut' && pages[0]?.cut);
+  });
 
-/** Whether all pages have the size of the first, to half a millimetre: other sizes are labels of their own. */
-export const haveSameSize = ({ pages }: FileFacts): boolean =>
+/** Whether all pages have the size and shape of the first, to half a millimetre: others are labels of their own. */
+export const areSameLabel = ({ pages }: FileFacts): boolean =>
   pages.every(
-    ({ width, height }) =>
-      Math.abs(width - (pages[0]?.width ?? 0)) <= 0.5 && Math.abs(height - (pages[0]?.height ?? 0)) <= 0.5,
+    ({ width, height, cut }) =>
+      Math.abs(width - (pages[0]?.width ?? 0)) <= 0.5 &&
+      Math.abs(height - (pages[0]?.height ?? 0)) <= 0.5 &&
+      cut?.shape === pages[0]?.cut?.shape,
   );

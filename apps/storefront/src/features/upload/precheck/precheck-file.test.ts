@@ -23,7 +23,7 @@ const question = {
   expected: { width: 0, height: 0 },
   language: 'en',
 } as const;
-const report = { refused: false, pages: [], inks: [], findings: [] };
+const report = { refused: false, pages: [], inks: [], cutLabels: {}, findings: [] };
 
 beforeEach(() => {
   vi.useFakeTimers();

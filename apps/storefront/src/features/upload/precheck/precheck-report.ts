@@ -1,3 +1,4 @@
+import type { CutLabel } from '@labelwerk/artwork/preflight/cut/label-of-cut.ts';
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
@@ -23,6 +24,8 @@ export type PrecheckReport = {
   readonly findings: readonly Finding[];
   /** Names of all printed inks, process inks included; empty if it is refused. */
   readonly inks: readonly string[];
+  /** By page, the label that its cut line describes, if no shape was expected. */
+  readonly cutLabels: Readonly<Record<number, CutLabel>>;
 };
 
 /** More pages than designs: the person selects those to print once the pages are shown. */

@@ -27,11 +27,12 @@ async function look({ file, expected, language }: PrecheckQuestion): Promise<Pre
   const byHead = headRefusal(head, file.size);
   if (!byHead && file.size > largestBytes) return null;
   const found = byHead
-    ? { refused: true, pages: [], findings: [refusalFinding(byHead, null)], inks: [] }
+    ? { refused: true, pages: [], findings: [refusalFinding(byHead, null)], inks: [], cutLabels: {} }
     : await precheck(new Uint8Array(await file.arrayBuffer()), expected);
   return {
     refused: found.refused,
     inks: found.inks,
+    cutLabels: found.cutLabels,
     pages: found.pages.map(({ page, width, height, isValid }) => ({ page, width, height, isValid })),
     findings: found.findings.map((finding) => {
       const { id, severity, page, box, measured, limit, fix, more } = finding;

@@ -12,7 +12,7 @@ import type {
 import { emptyQueue, nextQueue, placesTaken } from './upload-queue.ts';
 
 const verdict = { isValid: true, pages: 1, page_verdicts: [{ page: 1, isValid: true }] } as never;
-const refused = { refused: true, pages: [], inks: [], findings: [] };
+const refused = { refused: true, pages: [], inks: [], cutLabels: {}, findings: [] };
 const ids = ['a', 'b', 'c', 'd'] as const;
 const file = (id: string) => ({
   id,

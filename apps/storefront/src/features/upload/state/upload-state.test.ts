@@ -45,20 +45,21 @@ test('errors found in the browser stop a file before sending; the person may con
   const finding = { id: 'LP-FONT-1', severity: 'error' } as never;
   const stopped = run(picked, {
     type: 'prechecked',
-    report: { refused: false, pages: [], inks: [], findings: [finding] },
+    report: { refused: false, pages: [], inks: [], cutLabels: {}, findings: [finding] },
   });
   expect(stopped?.status).toBe('stopped');
   expect(canFinish(stopped)).toBe(false);
   expect(nextUpload(stopped, { type: 'sent-anyway' })?.status).toBe('pending');
   const refused = run(picked, {
     type: 'prechecked',
-    report: { refused: true, pages: [], inks: [], findings: [finding] },
+    report: { refused: true, pages: [], inks: [], cutLabels: {}, findings: [finding] },
   });
   expect(nextUpload(refused, { type: 'sent-anyway' })?.status).toBe('stopped');
   const fine = {
     refused: false,
     pages: [],
     inks: [],
+    cutLabels: {},
     findings: [{ id: 'LP-COL-1', severity: 'warning' } as never],
   };
   expect(run(picked, { type: 'prechecked', report: fine })?.status).toBe('pending');
@@ -66,7 +67,7 @@ test('errors found in the browser stop a file before sending; the person may con
   const pages = (measured: number) => [{ id: 'LP-PAGE-1', severity: 'error', measured, limit: 3 } as never];
   const counted = (measured: number): UploadEvent => ({
     type: 'prechecked',
-    report: { refused: false, pages: [], inks: [], findings: pages(measured) },
+    report: { refused: false, pages: [], inks: [], cutLabels: {}, findings: pages(measured) },
   });
   expect(run(picked, counted(5))?.status).toBe('pending');
   expect(run(picked, counted(2))?.status).toBe('stopped');

@@ -2,9 +2,9 @@ import { cropOf } from '@labelwerk/artwork/draw/crop.ts';
 import { drawnBox } from '@labelwerk/artwork/draw/drawn-box.ts';
 import { rounded } from '@labelwerk/artwork/interpret/geometry/box.ts';
 import type { Box, PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
+import { displayedCutLine } from '@labelwerk/artwork/preflight/cut/displayed-cut-line.ts';
 import { trimOn } from '@labelwerk/artwork/preflight/pages/page-facts.ts';
 import type { PageReport, Place, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
-import { cutLineOf, cutLinePath, movedOutline } from '@labelwerk/domain/label/cut-line.ts';
 import { findingIn, type JudgedArtwork, pagesAgainst } from '#features/files/artwork/index.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { Subject } from '../subject.ts';
@@ -19,19 +19,6 @@ function placeOn(geometry: PageGeometry, box: Box | null): Place | null {
   if (!crop) return null;
   const { left, top, width, height } = crop;
   return { left: share(left), top: share(top), width: share(width), height: share(height) };
-}
-
-/** A cut line in the viewed orientation: relative to the top left corner of the trim, with the page rotation applied. */
-function seenCutLine(path: string | undefined, trim: Box, rotate: number): string | null {
-  if (path === undefined) return null;
-  const [right, top] = [trim.x + trim.width, trim.y + trim.height];
-  return cutLinePath(
-    movedOutline(cutLineOf(path), (x, y) => {
-      if (rotate === 90) return [y - trim.y, x - trim.x];
-      if (rotate === 180) return [right - x, y - trim.y];
-      return rotate === 270 ? [top - y, right - x] : [x - trim.x, top - y];
-    }),
-  );
 }
 
 /** The report of a file, page by page, with places relative to the pages' whole pictures. */
@@ -56,13 +43,14 @@ export function buildReport(judged: JudgedArtwork, subject: Subject, language: L
     const geometry = artwork.pages[verdict.page - 1] as PageGeometry;
     const { media, crop, bleed, trim, rotate } = geometry;
     const found = trimOn(geometry, expected);
+    const cutLine = cutLines[verdict.page];
     return {
       ...verdict,
       printed: isPrinted(verdict.page),
       rotate,
       boxes: { media: rounded(media), crop: named(crop), bleed: named(bleed), trim: named(trim) },
       trim_by: found.trimBy,
-      cut_line: seenCutLine(cutLines[verdict.page], found.trim, rotate),
+      cut_line: cutLine === undefined ? null : displayedCutLine(cutLine, found.trim, rotate),
       preview: subject.picture(verdict.page, 'document'),
       whole: subject.picture(verdict.page, 'whole'),
       trim_place: placeOn(geometry, found.trim),
