@@ -10,8 +10,8 @@ async function isOffered(page: Page, extra: string): Promise<boolean> {
 }
 
 /**
- * Runs `work` while an extra is on offer that a new shop does not have, as if an operator had activated a
- * price list with it. Prices stay the same, so that other journeys are not affected; keep it short, and
+ * Runs `work` while an extra is on offer that a new shop does not have, for 14.00 net, as if an operator had activated
+ * a price list with it. Prices stay the same, so that other journeys are not affected; keep it short, and
  * order within it.
  */
 export async function whileOffered<T>(page: Page, extra: string, work: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function whileOffered<T>(page: Page, extra: string, work: () => Pro
     client.query(
       `insert into catalogue_versions (kind, version, active_from, document)
        select kind, $1, now(), document || jsonb_build_object('version', $1::text,
-         'extrasNotOffered', (document -> 'extrasNotOffered') - $2::text)
+         'extras', jsonb_build_object($2::text, 1400))
        from catalogue_versions where kind = 'price-list' and active_from <= now()
        order by active_from desc limit 1`,
       [version, extra],

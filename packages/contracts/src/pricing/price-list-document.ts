@@ -64,7 +64,7 @@ export const priceListDocument = z.strictObject({
     z.enum(['none', '48h', 'same-day']),
     z.strictObject({ min: cents, share: basisPoints, days: z.int().min(0).max(60) }),
   ),
-  extras: z.record(z.string(), cents),
+  extras: z.record(z.string(), cents).default({}),
   extraNames: z.record(z.string(), namesSchema).optional(),
   extrasPerSort: z.array(z.string().max(40)).max(20).optional(),
   extrasNotOffered: z.array(z.string().max(40)).max(20).optional(),

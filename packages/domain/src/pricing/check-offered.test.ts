@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOffered, offeredConfiguration } from './check-offered.ts';
+import { checkOffered, offeredConfiguration, withdrawnExtras } from './check-offered.ts';
 import { plainLabel } from './configuration/plain-label.ts';
 
 const list = {
@@ -16,9 +16,10 @@ test('an extra that is not offered is refused at its index, and the suggestion i
 
 test('removing options no longer offered keeps the rest', () => {
   const configuration = { ...plainLabel, extras: ['design', 'barcode-check', 'gone'] };
+  expect(withdrawnExtras(list, configuration)).toEqual(['design', 'gone']);
   expect(offeredConfiguration(list, configuration)).toEqual({
     ...configuration,
-    extras: ['barcode-check', 'gone'],
+    extras: ['barcode-check'],
   });
   expect(offeredConfiguration(list, plainLabel)).toBe(plainLabel);
 });

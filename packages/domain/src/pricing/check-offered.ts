@@ -5,9 +5,12 @@ import { offeredExtras, type PriceList } from './price-list.ts';
 type OfferList = Pick<PriceList, 'extras' | 'extrasNotOffered'>;
 type WithExtras = Pick<Configuration, 'extras'>;
 
-/** Extras of a configuration that have a price in the list but are no longer offered. */
-export const withdrawnExtras = ({ extrasNotOffered = [] }: OfferList, { extras }: WithExtras): string[] =>
-  extras.filter((id) => extrasNotOffered.includes(id));
+/** Extras of a configuration that are no longer offered: without a price in the list, or with one for earlier lines only. */
+export const withdrawnExtras = (list: OfferList, { extras }: WithExtras): string[] => {
+  if (extras.length === 0) return [];
+  const offered = offeredExtras(list);
+  return extras.filter((id) => !Object.hasOwn(offered, id));
+};
 
 /** A configuration without the options that are no longer offered. */
 export function offeredConfiguration(list: OfferList, configuration: Configuration): Configuration {
@@ -21,7 +24,7 @@ export function offeredConfiguration(list: OfferList, configuration: Configurati
  * whether a configuration can be priced at all.
  */
 export function checkOffered(list: OfferList, configuration: WithExtras): ConfigurationProblem[] {
-  const withdrawn = withdrawnExtras(list, configuration);
+  const withdrawn = withdrawnExtras(list, configuration).filter((id) => Object.hasOwn(list.extras, id));
   if (withdrawn.length === 0) return [];
   const { extras } = configuration;
   const nearest = [...new Set(extras)].filter((id) => Object.hasOwn(offeredExtras(list), id));

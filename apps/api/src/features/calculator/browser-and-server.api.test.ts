@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pricing, seedCatalogue } from '#features/pricing/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { offerExtras } from '#testing/offer-extras.ts';
 import { calculator } from './index.ts';
 
 let shop: Harness;
@@ -91,6 +92,7 @@ function anything(list: PriceList, { productTypes }: CheckedCatalogue) {
 test('browser and server agree on every price to the cent, and on which configurations can’t be made', {
   timeout: 300_000,
 }, async () => {
+  await offerExtras(shop, 'with-extras');
   const browsers = new Map<number, Awaited<ReturnType<typeof browserOf>>>();
   for (const market of marketIds) browsers.set(market, await browserOf(market));
   const first = browsers.get(1) ?? expect.fail('no market');

@@ -134,7 +134,7 @@ describe('a price', () => {
       [{ finishes: ['LAM-G', 'VAR-G'] }, 'finishes.1', 'finish.two-surfaces', ['LAM-G']],
       [{ form: { ...plain.form, labelsPerRoll: 10 } }, 'form.labelsPerRoll', 'field.min', 100],
       [{ quantity: 10, sorts: [3, 4] }, 'sorts', 'pricing.sorts-sum', [5, 5]],
-      [{ extras: ['design', 'design'] }, 'extras.1', 'pricing.twice', undefined],
+      [{ extras: ['design'] }, 'extras.0', 'pricing.unknown', []],
       [
         { width: 300, height: 300, form: { kind: 'sheet', format: 'A4' } },
         'form',

@@ -26,17 +26,20 @@ const ask = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Pr
     })
   ).json() as T;
 
-test('services that the shop does not carry out are not offered, and refused in requests', async () => {
+test('an answer names no extra that cannot be ordered, and requests for one are refused', async () => {
+  expect((await currentCatalogue(shop.app)).priceList.extras).toEqual({});
+  // An earlier list, which kept their prices.
+  const names = ['artwork-check', 'barcode-check', 'printed-proof', 'review-smart', 'review-pro', 'design'];
+  await offerExtras(shop, 'hidden', { hidden: names });
   const info = await ask<CalculatorInfo>('GET', '/1/en/calculatorInfo');
   const offered = info.extras.map(({ id }) => id);
   expect(offered).toEqual([]);
   expect(Object.keys((info.priceList as { extras: object }).extras)).toEqual(offered);
+  expect(info.priceList.extrasPerSort).toEqual([]);
   const { optionFields } = await ask<PriceAnswer>('POST', '/1/en/price', {});
   const extras = optionFields.find(({ name }) => name === 'extras')?.options.map(({ id }) => id);
   expect(extras).toEqual(offered);
-  const { extras: all } = (await currentCatalogue(shop.app)).priceList;
-  expect(Object.keys(all)).toContain('printed-proof');
-  for (const id of Object.keys(all)) {
+  for (const id of names) {
     for (const path of ['price', 'quotes', 'cart/addCartItem'].map((call) => `/1/en/${call}`)) {
       const wish = { ...plain, extras: [id] };
       const refused = await ask<{

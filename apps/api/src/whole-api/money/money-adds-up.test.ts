@@ -23,9 +23,11 @@ import type { OrderRow } from '#features/orders/index.ts';
 import { amountsOf } from '#features/papers/amounts/amounts-of-order.ts';
 import { type Credits, creditNoteOf } from '#features/papers/amounts/credit-note.ts';
 
-const list: PriceList = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../seed/price-list.json'), 'utf8'),
-);
+const list: PriceList = {
+  ...JSON.parse(readFileSync(join(import.meta.dirname, '../../../seed/price-list.json'), 'utf8')),
+  extras: { 'artwork-check': 1500, 'printed-proof': 1400, 'review-smart': 3000, design: 4583 },
+  extrasPerSort: ['design'],
+};
 
 const anyLabel: fc.Arbitrary<Configuration> = fc
   .record({

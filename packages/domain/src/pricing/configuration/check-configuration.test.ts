@@ -15,7 +15,7 @@ const seed = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../apps/api/seed', `${name}.json`), 'utf8'));
 const byId = <T>(entries: (T & { id: string })[]) =>
   new Map<string, T>(entries.map((entry) => [entry.id, entry]));
-const list: PriceList = seed('price-list');
+const list: PriceList = { ...seed('price-list'), extras: { 'artwork-check': 1500, design: 4583 } };
 const catalogue: CheckedCatalogue = {
   materials: byId(seed('materials').materials),
   finishes: byId(seed('finishes').finishes),

@@ -12,8 +12,14 @@ import { type Language, storedMessageOf } from '#platform/messages/messages.ts';
 
 /** The active list for a market's visitors: offered options with the terms of this market only. */
 export function offeredList({ priceList }: Catalogue, market: MarketId): PriceListAnswer {
-  const { extraNames: _names, extrasNotOffered: _notOffered, ...offered } = priceList;
-  return { ...offered, extras: offeredExtras(priceList), markets: { [market]: priceList.markets[market] } };
+  const { extraNames: _names, extrasNotOffered: _notOffered, extrasPerSort = [], ...offered } = priceList;
+  const extras = offeredExtras(priceList);
+  return {
+    ...offered,
+    extras,
+    extrasPerSort: extrasPerSort.filter((id) => Object.hasOwn(extras, id)),
+    markets: { [market]: priceList.markets[market] },
+  };
 }
 
 /** All data the calculator needs to compute prices: the list of this market and the catalogue in one language. */

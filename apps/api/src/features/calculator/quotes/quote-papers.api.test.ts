@@ -82,14 +82,14 @@ describe('the page of a quote', () => {
     const languages = ['en', 'de', 'es', 'fr', 'it', 'nl'];
     const gift = Object.fromEntries(languages.map((language) => [language, name(language)]));
     const { priceList } = await currentCatalogue(shop.app);
-    const extras = { ...priceList.extras, 'gift-box': 300 };
-    const extrasNotOffered: string[] = [];
+    const checks = { 'artwork-check': 1500, 'barcode-check': 2500, 'printed-proof': 1400 };
+    const extras = { ...checks, 'gift-box': 300 };
     const extraNames = { 'gift-box': gift };
     await insertCatalogueVersion(shop.app.db, {
       kind: 'price-list',
       version: 'gift',
       activeFrom: new Date(),
-      document: { ...priceList, version: 'gift', extras, extraNames, extrasNotOffered },
+      document: { ...priceList, version: 'gift', extras, extraNames },
     });
     await expect.poll(async () => (await currentCatalogue(shop.app)).priceList.version).toBe('gift');
     const { id } = await save('11/de', {

@@ -23,7 +23,9 @@ type Line = {
 
 let round = 0;
 const offerAll = () => offerExtras(shop, `all-${++round}`);
-const withdraw = (...ids: string[]) => offerExtras(shop, `less-${++round}`, ids);
+/** Lists leave out what is withdrawn; earlier ones also kept its price. */
+const withdraw = (...ids: string[]) =>
+  offerExtras(shop, `less-${++round}`, round % 2 === 0 ? { removed: ids } : { hidden: ids });
 const held = { ...plain, extras: ['printed-proof', 'barcode-check'] };
 
 const add = async (visit: Visit, configuration: object, site = '1/de', cartId = '') =>

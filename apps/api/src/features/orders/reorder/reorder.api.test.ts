@@ -122,7 +122,7 @@ describe('a job ordered again', () => {
   test('leaves out a service that is no longer offered, and reports it', async () => {
     await offerExtras(shop, 'both');
     const { visit, job } = await ordered({ extras: ['review-smart', 'barcode-check'] });
-    await offerExtras(shop, 'one', ['review-smart']);
+    await offerExtras(shop, 'one', { removed: ['review-smart'] });
     const { today } = await look(visit, job.id);
     expect(today.configuration.extras).toEqual(['barcode-check']);
     expect(JSON.stringify(today.changes)).toContain('Smart artwork review');

@@ -148,11 +148,17 @@ describe('an operator with spreadsheets', () => {
       return options.map(({ id }: { id: string }) => id);
     };
     expect(await offered()).toEqual(['gift-box']);
-    await edit('price-list.csv', 'extrasNotOffered.3,review-smart', 'extrasNotOffered.7,gift-box');
+    const path = join(folder, 'price-list.csv');
+    const listed = await readFile(path, 'utf8');
+    await writeFile(path, `${listed}extras.review-smart,3000\r\nextrasNotOffered.0,gift-box\r\n`);
     await operator('activate', folder, 'offered');
-    await expect.poll(offered).toContain('review-smart');
-    expect(await offered()).not.toContain('gift-box');
-    expect(await offered()).not.toContain('design');
+    await expect.poll(offered).toEqual(['review-smart']);
+    // Without any row of extras, none is offered.
+    await operator('out', folder);
+    const rows = (await readFile(path, 'utf8')).split('\r\n');
+    await writeFile(path, rows.filter((row) => !row.startsWith('extra')).join('\r\n'));
+    expect(await operator('activate', folder, 'no-extras')).toMatchObject({ code: 0, complained: '' });
+    await expect.poll(offered).toEqual([]);
   });
 
   test('changes names of finishes and product types', async () => {

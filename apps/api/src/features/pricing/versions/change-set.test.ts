@@ -15,7 +15,7 @@ const otherList = fc
     dropped: fc.subarray(Object.keys(list.materials), { maxLength: 5 }),
     added: fc.uniqueArray(fc.constantFrom('NEW-1', 'NEW-2', 'NEW-3')),
     limits: fc.uniqueArray(fc.constantFrom(0.5, 20, 60, 75, 200), { minLength: 1 }),
-    notOffered: fc.subarray(list.extrasNotOffered as string[]),
+    notOffered: fc.subarray(['artwork-check', 'barcode-check', 'printed-proof', 'review-smart', 'design']),
     vat: fc.constantFrom(1900, 2000),
   })
   .map(({ base, sort, dropped, added, limits, notOffered, vat }) => ({

@@ -10,7 +10,7 @@ import type { Info } from './info-of.ts';
 const seed = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../../api/seed/${name}.json`, import.meta.url), 'utf8'));
 const info = {
-  priceList: seed('price-list'),
+  priceList: { ...seed('price-list'), extras: { 'barcode-check': 2500 } },
   materials: seed('materials').materials,
   finishes: seed('finishes').finishes,
   productTypes: seed('product-types').productTypes,

@@ -22,7 +22,7 @@ import type { Info } from './info-of.ts';
 const seed = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../api/seed', name), 'utf8'));
 const catalogue: Pick<Info, 'priceList' | 'materials' | 'finishes' | 'productTypes'> = {
-  priceList: seed('price-list.json'),
+  priceList: { ...seed('price-list.json'), extras: { design: 4583, 'artwork-check': 1500 } },
   materials: seed('materials.json').materials,
   finishes: seed('finishes.json').finishes,
   productTypes: seed('product-types.json').productTypes,
