@@ -94,6 +94,14 @@ export async function openBelongings(shop: Harness, mark: string) {
     .insertInto('transparency_logos')
     .values({ id: logoId, customer_id: customerId, ...logo })
     .execute();
+  const pictureId = randomUUID();
+  await shop.app.db
+    .insertInto('brief_pictures')
+    .values({
+      ...{ id: pictureId, customer_id: customerId, filename: `${mark}.png`, media_type: 'image/png' },
+      content: Buffer.from(mark),
+    })
+    .execute();
   const sentTable = formOf([['file', Buffer.from(`Name\r\n${mark}\r\n`)]], `${mark}.csv`);
   const { table } = expected(
     await shop.server.inject({
@@ -152,6 +160,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       serviceId,
       brandId: brand.id as string,
       logoId,
+      pictureId,
       tableId: table.id as string,
       linkId: links[0].id as string,
       packId: packs[0].id as string,

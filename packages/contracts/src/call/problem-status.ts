@@ -219,6 +219,8 @@ export const problemStatus = {
   'services.not-offered': 404,
   'services.nothing-delivered': 409,
   'services.ordered-already': 409,
+  'services.picture-missing': 404,
+  'services.pictures-full': 409,
   'services.result-too-large': 413,
   'services.rounds-used': 409,
   'services.sent-in-parcel': 409,

@@ -1,4 +1,5 @@
 import { labelLimits, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
+import { briefPictureLimits } from '@labelwerk/domain/services/brief-pictures.ts';
 import { designLimits, packageTypes, premiumServices } from '@labelwerk/domain/services/design-choices.ts';
 import { designFinishNumbers } from '@labelwerk/domain/services/design-finishes.ts';
 import { fileServices } from '@labelwerk/domain/services/service.ts';
@@ -84,6 +85,8 @@ export const designBriefSchema = z.strictObject({
   paper: lineText(80).default(''),
   /** Files of the customer's library: logos, texts, earlier labels. */
   asset_id: z.array(uuid).max(20).default([]),
+  /** Logos and pictures that were sent for it. */
+  picture_id: z.array(uuid).max(briefPictureLimits.count).default([]),
   suggestion_address: noteText(1_000).default(''),
   /** Whether the customer has the rights to everything that was sent; a brief without them is refused. */
   isAuthorised: z

@@ -1,7 +1,14 @@
 import { answerReasons } from '@labelwerk/domain/services/service-answers.ts';
+import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
 import { customerParams } from '../orders/orders.ts';
 import { changeReviewBody, designBody, reviewBody } from './brief.ts';
+import {
+  briefPictureAnswer,
+  briefPictureForm,
+  briefPictureParams,
+  briefPicturesAnswer,
+} from './brief-pictures.ts';
 import {
   addedServiceAnswer,
   answerDeliveryBody,
@@ -93,6 +100,34 @@ export const getRevisionPreview = describeCall({
   summary: 'A picture of the first page of a delivered file (image/webp); 202 while it is being made',
   params: revisionFileParams,
   errors: [...ofLink, 'services.missing', 'artwork.preview-missing'],
+});
+
+export const listBriefPictures = describeCall({
+  tags,
+  summary: 'Logos and pictures for briefs of designs that no order has yet, the latest first',
+  params: customerParams,
+  answers: { 200: briefPicturesAnswer },
+});
+
+export const addBriefPicture = describeCall({
+  tags,
+  summary: 'Send a logo or a picture for the brief of a design, which names it under `picture_id`',
+  description:
+    'PNG, JPEG, PDF or SVG; scripts, links and references to other files are taken out of an SVG. A picture that no ' +
+    'brief names is deleted after two days.',
+  consumes: ['multipart/form-data'],
+  params: customerParams,
+  stream: briefPictureForm,
+  answers: { 201: briefPictureAnswer },
+  errors: ['services.pictures-full'],
+});
+
+export const removeBriefPicture = describeCall({
+  tags,
+  summary: 'Delete a picture that no brief names',
+  params: briefPictureParams,
+  answers: { 204: z.null() },
+  errors: ['services.picture-missing'],
 });
 
 export const addReview = describeCall({

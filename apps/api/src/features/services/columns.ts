@@ -2,6 +2,14 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
+  brief_pictures: {
+    id: string;
+    customer_id: number;
+    filename: string;
+    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/svg+xml';
+    content: Buffer;
+    created_at: Generated<Date>;
+  };
   ordered_services: {
     id: string;
     brief_id: string;
@@ -59,6 +67,12 @@ export type Tables = {
     content_key: string;
     filename: string;
     size: number;
+  };
+  service_pictures: {
+    brief_id: string | null;
+    service_id: string | null;
+    picture_id: string;
+    position: number;
   };
   service_results: {
     id: string;

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { pictureRoutes } from './briefs/pictures/routes-pictures.ts';
 import { acceptUnansweredTask } from './deliveries/accept-unanswered.task.ts';
 import { deskRoutes } from './desk/routes-desk.ts';
 import { personalData } from './personal-data-repository.ts';
@@ -14,7 +15,10 @@ export const services: Feature = {
   name: 'services',
   personalData,
   publicRoutes,
-  privateRoutes,
+  privateRoutes(server, app) {
+    privateRoutes(server, app);
+    pictureRoutes(server, app);
+  },
   staffRoutes: deskRoutes,
   tasks: [acceptUnansweredTask],
 };

@@ -5,7 +5,14 @@ import type { ExportedFile, Person, PersonalData } from '#platform/personal-data
 import { type Failure, failure } from '#platform/problems/failure.ts';
 import { findDeliveries } from './deliveries/deliveries-repository.ts';
 
-/** The customer's briefs, and ordered services with their deliveries and answers. */
+const endings = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+} as const;
+
+/** The customer's briefs and their pictures, and ordered services with their deliveries and answers. */
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const briefs = await db
     .selectFrom('service_briefs')
@@ -24,6 +31,20 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   for (const { id, ...row } of rows) {
     const deliveries = (await findDeliveries(db, [id])).map(({ service_id: _id, ...one }) => one);
     yield { path: `services/${row.order_number}-${id}.json`, content: { id, ...row, deliveries } };
+  }
+  const pictures = await db
+    .selectFrom('brief_pictures')
+    .select(['id', 'media_type'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+  for (const { id, media_type: type } of pictures) {
+    const picture = await db
+      .selectFrom('brief_pictures')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (picture) yield { path: `services/pictures/${id}.${endings[type]}`, content: picture.content };
   }
 }
 
@@ -53,6 +74,7 @@ async function lockForErasure(
 /** Erases briefs, files, results and messages; the order still shows that a service was ordered. */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   await trx.deleteFrom('service_briefs').where('customer_id', '=', customerId).execute();
+  await trx.deleteFrom('brief_pictures').where('customer_id', '=', customerId).execute();
   const own = sql<string>`select id from ordered_services where customer_id = ${customerId}`;
   await sql`delete from service_results where service_id in (${own})`.execute(trx);
   await sql`delete from service_files where service_id in (${own})`.execute(trx);

@@ -10,7 +10,8 @@ import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { presentPermission } from '#platform/messages/present-permission.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import { type BriefRow, type FileOfService, findBrief, findFilesOf } from './briefs/briefs-repository.ts';
+import { type BriefRow, findBrief, findFilesOf } from './briefs/briefs-repository.ts';
+import { findPicturesOf } from './briefs/pictures/pictures-repository.ts';
 import { findByBrief, findOrdered, type ServiceRow } from './ordered/ordered-repository.ts';
 import {
   customerPath,
@@ -42,14 +43,27 @@ export async function findService(
   return latest?.customer_id === customerId ? success({ ordered: latest }) : missing();
 }
 
-/** The files of a brief, as delivery 0. */
-const presentFiles = (files: readonly FileOfService[], link: (fileId: string) => string): ServiceFile[] =>
-  files.map(({ file_id: id, filename, size }) => ({
-    ...{ id, filename, size, file_id: id },
-    media_type: 'application/pdf',
-    download_link: link(id),
-    preview_link: null,
+type FilesOf = {
+  readonly link: (fileId: string) => string;
+  /** Staff see no previews. */
+  readonly hasPreview: boolean;
+};
+
+/** The files and pictures of a brief or an ordered service, as delivery 0. */
+async function presentFiles(
+  db: Db,
+  of: Parameters<typeof findFilesOf>[1],
+  { link, hasPreview }: FilesOf,
+): Promise<ServiceFile[]> {
+  const files = (await findFilesOf(db, of)).map(({ file_id: id, filename, size }) => ({
+    ...{ id, filename, size, file_id: id, media_type: 'application/pdf', download_link: link(id) },
+    preview_link: hasPreview ? `${link(id)}/preview` : null,
   }));
+  const pictures = (await findPicturesOf(db, of)).map((picture) => ({
+    ...{ ...picture, file_id: null, download_link: link(picture.id), preview_link: null },
+  }));
+  return [...files, ...pictures];
+}
 
 /** A service with all its details. */
 export async function showService(
@@ -63,14 +77,14 @@ export async function showService(
     const [shown] = await presentOrdered(db, [row], language, path);
     if (!shown) throw new Error('A service was not presented');
     const { net, currency, position: _position, shipment_id: _shipment, ...rest } = shown;
-    const files = presentFiles(await findFilesOf(db, { service_id: row.id }), (id) => path(row, 0, id));
     return {
       ...rest,
       brief: row.content,
-      files:
-        path === deskPath
-          ? files
-          : files.map((file) => ({ ...file, preview_link: `${file.download_link}/preview` })),
+      files: await presentFiles(
+        db,
+        { service_id: row.id },
+        { link: (id) => path(row, 0, id), hasPreview: path !== deskPath },
+      ),
       price: { net, currency },
       cart_id: null,
       order: { id: row.order_id, order_number: row.order_number, placed_at: row.created_at.toISOString() },
@@ -94,8 +108,10 @@ export async function showService(
     state: 'in_cart',
     state_text: messageOf(language, 'service.state.in_cart'),
     brief: brief.content,
-    files: presentFiles(await findFilesOf(db, { brief_id: brief.id }), (id) => `${base}/${id}`).map(
-      (file) => ({ ...file, preview_link: `${file.download_link}/preview` }),
+    files: await presentFiles(
+      db,
+      { brief_id: brief.id },
+      { link: (id) => `${base}/${id}`, hasPreview: true },
     ),
     price: { net: inCart.sheet.net, currency: inCart.sheet.currency },
     cart_id: inCart.cart_id,

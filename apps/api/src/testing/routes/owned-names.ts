@@ -26,6 +26,7 @@ export const owned: Readonly<Record<string, () => string>> = {
     serviceId: uuid,
     brandId: uuid,
     logoId: uuid,
+    pictureId: uuid,
     tableId: uuid,
     linkId: uuid,
     packId: uuid,

@@ -13,6 +13,7 @@ import { type CallResult, type Failure, failure, type Result, success } from '#p
 import { wasOrdered } from '../ordered/ordered-repository.ts';
 import type { BriefCode, GivenBrief } from './asked-of.ts';
 import { findBrief, insertBrief } from './briefs-repository.ts';
+import { linkPictures } from './pictures/pictures-repository.ts';
 
 export type Target = {
   readonly customerId: number;
@@ -57,7 +58,7 @@ export async function addBrief(
     if (!brief.ok) return brief;
     const refused = await refusalOf(app, brief.value);
     if (refused) return refused;
-    const { asked, content, files } = brief.value;
+    const { asked, content, files, pictures } = brief.value;
     const { service, subject } = asked;
     const row = {
       id,
@@ -68,7 +69,10 @@ export async function addBrief(
       ...site,
       created_at: app.now(),
     };
-    if (await insertBrief(trx, row, files)) return brief;
+    if (await insertBrief(trx, row, files)) {
+      await linkPictures(trx, id, pictures);
+      return brief;
+    }
     const known = await findBrief(trx, id);
     const isSame =
       known?.customer_id === customerId &&

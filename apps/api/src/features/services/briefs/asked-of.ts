@@ -9,12 +9,15 @@ import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { type FileOfService, hasLabelToPrint } from './briefs-repository.ts';
+import { lockPictures } from './pictures/pictures-repository.ts';
 
 /** A brief with its files looked up. */
 export type GivenBrief = {
   readonly asked: AskedService;
   readonly content: BriefAnswer;
   readonly files: readonly FileOfService[];
+  /** Ids of pictures that were sent for it. */
+  readonly pictures: readonly string[];
   /** A hash of the service, the content and the contents of the files. */
   readonly made: string;
 };
@@ -65,12 +68,13 @@ const given = (
   asked: { service, subject, choices: choicesIn(content), pages: pagesIn(content) },
   content,
   files: files.map(({ file_id, content_key, filename, size }) => ({ file_id, content_key, filename, size })),
+  pictures: content.kind === 'design' ? content.picture_id : [],
   made: sha256(JSON.stringify([service, content, files.map(({ content_key: key }) => key)])).toString(
     'base64url',
   ),
 });
 
-/** A design as it is stored; 404 if a file is not the customer's. */
+/** A design as it is stored; 404 if a file is not the customer's, 422 for a picture that is not. */
 export async function designOf(
   trx: Db,
   customerId: number,
@@ -80,7 +84,12 @@ export async function designOf(
   const ids = [...new Set(brief.asset_id)];
   const files = await ownFiles(trx, customerId, ids);
   if (!files) return failure('services.file-missing');
-  const content: BriefAnswer = { kind: 'design', ...brief, asset_id: ids };
+  const pictures = await lockPictures(trx, customerId, [...new Set(brief.picture_id)]);
+  if (!pictures) {
+    const errors: FieldFailure[] = [{ path: 'picture_id', code: 'services.picture-missing' }];
+    return failure('request.invalid', { errors });
+  }
+  const content: BriefAnswer = { kind: 'design', ...brief, asset_id: ids, picture_id: [...pictures] };
   return success(given('design', brief.project_name, content, files));
 }
 

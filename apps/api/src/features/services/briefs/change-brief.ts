@@ -9,6 +9,7 @@ import { wasOrdered } from '../ordered/ordered-repository.ts';
 import { type Added, refusalOf } from './add-brief.ts';
 import type { BriefCode, GivenBrief } from './asked-of.ts';
 import { type BriefRow, findBrief, updateBrief } from './briefs-repository.ts';
+import { linkPictures } from './pictures/pictures-repository.ts';
 
 /** Replaces the brief of a service in the customer's cart. 409 if it was ordered, 404 if it is not in the cart. */
 export async function changeBrief(
@@ -26,13 +27,14 @@ export async function changeBrief(
     if (!brief.ok) return brief;
     const refused = await refusalOf(app, brief.value);
     if (refused) return refused;
-    const { asked, content, files, made } = brief.value;
+    const { asked, content, files, pictures, made } = brief.value;
     const wanted = { ...asked, id, made, file_ids: files.map(({ file_id }) => file_id) };
     if (!locked) return (await wasOrdered(trx, id)) ? failure('services.ordered-already') : missing;
     const changed = await replaceService(app, trx, locked, wanted);
     if (!changed.ok) return changed;
     const { service, subject } = asked;
     await updateBrief(trx, id, { service, subject, content, at: app.now() }, files);
+    await linkPictures(trx, id, pictures);
     const stored = await findStoredCart(trx, locked.cart.id);
     return stored ? success({ id, stored }) : missing;
   });

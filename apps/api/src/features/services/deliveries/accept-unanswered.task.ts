@@ -2,7 +2,7 @@ import { defineRecurringTask } from '#platform/tasks/task.ts';
 
 /**
  * Every hour, accepts deliveries without an answer for 30 days, mails the customers, reminds them of proofs, which they
- * accept themselves, and deletes briefs that are in no cart.
+ * accept themselves, and deletes briefs that are in no cart, and pictures that no brief names.
  */
 export const acceptUnansweredTask = defineRecurringTask({
   name: 'services.accept-unanswered',
@@ -22,5 +22,8 @@ export const acceptUnansweredTask = defineRecurringTask({
     const { remindOfProofs } = await import('./remind-of-proofs.ts');
     await remindOfProofs(app);
     await sweepBriefs(app.db);
+    const { briefPictureDays } = await import('@labelwerk/domain/services/brief-pictures.ts');
+    const { sweepPictures } = await import('../briefs/pictures/pictures-repository.ts');
+    await sweepPictures(app.db, briefPictureDays);
   },
 });

@@ -13,7 +13,6 @@ import { asServer, type Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, resultOf } from '#platform/problems/failure.ts';
-import { findFilesOf } from '../briefs/briefs-repository.ts';
 import { findResults } from '../deliveries/deliveries-repository.ts';
 import { fileOfBrief, fileOfResult, sendFile } from '../files/send-file.ts';
 import { findOrdered, type ServiceRow, senderOfOrder } from '../ordered/ordered-repository.ts';
@@ -72,12 +71,8 @@ export function deskRoutes(server: Server, app: App): void {
   route('getDeskServiceFile', async (request, reply, valueOrProblem) => {
     const row = valueOrProblem(await serviceOf(request.params.serviceId));
     const { fileId } = request.params;
-    const isOfBrief = (await findFilesOf(db, { service_id: row.id })).some((one) => one.file_id === fileId);
-    const file = valueOrProblem(
-      isOfBrief
-        ? await fileOfBrief(db, { service_id: row.id }, fileId)
-        : await fileOfResult(db, row.id, fileId),
-    );
+    const ofBrief = await fileOfBrief(db, { service_id: row.id }, fileId);
+    const file = valueOrProblem(ofBrief.ok ? ofBrief : await fileOfResult(db, row.id, fileId));
     await noteDownload(db, staffOf(request), {
       ...{ action: 'service.file', subjectId: row.id, orderId: row.order_id, note: file.filename },
     });

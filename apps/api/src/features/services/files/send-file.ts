@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findFilesOf } from '../briefs/briefs-repository.ts';
+import { findPictureOf } from '../briefs/pictures/pictures-repository.ts';
 import { findResult } from '../deliveries/deliveries-repository.ts';
 
 const missing = () => failure('services.missing');
@@ -19,14 +20,19 @@ export type FileOfAny = {
   readonly bytes: Buffer | null;
 };
 
-/** A file that a brief names; 404 for any other. */
+/** A file or picture that a brief names; 404 for any other. */
 export async function fileOfBrief(
   db: Db,
   of: Parameters<typeof findFilesOf>[1],
   fileId: string,
 ): Promise<Result<FileOfAny, 'services.missing'>> {
   const file = (await findFilesOf(db, of)).find((one) => one.file_id === fileId);
-  if (!file) return missing();
+  if (!file) {
+    const picture = isUuid(fileId) ? await findPictureOf(db, of, fileId) : undefined;
+    if (!picture) return missing();
+    const { filename, media_type: mediaType, content } = picture;
+    return success({ filename, mediaType, key: null, bytes: content });
+  }
   const filename = /\.pdf$/i.test(file.filename) ? file.filename : `${file.filename}.pdf`;
   return success({ filename, mediaType: 'application/pdf', key: file.content_key, bytes: null });
 }

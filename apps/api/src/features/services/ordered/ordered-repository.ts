@@ -23,7 +23,7 @@ export type NewOrdered = {
 };
 
 /**
- * Stores the services of an order with their present briefs and the files of these, in one statement. Throws if a
+ * Stores the services of an order with their present briefs and the files and pictures of these, in one statement. Throws if a
  * brief is missing.
  */
 export async function insertOrdered(
@@ -51,7 +51,10 @@ export async function insertOrdered(
     copied as (
       insert into service_files (service_id, position, file_id, content_key, filename, size)
       select p.id, f.position, f.file_id, f.content_key, f.filename, f.size
-      from placed p join service_files f on f.brief_id = p.brief_id)
+      from placed p join service_files f on f.brief_id = p.brief_id),
+    pictured as (
+      insert into service_pictures (service_id, picture_id, position)
+      select p.id, f.picture_id, f.position from placed p join service_pictures f on f.brief_id = p.brief_id)
     select id from placed`.execute(trx);
   if (rows.length !== services.length) throw new Error('A service was ordered without its brief');
 }

@@ -47,6 +47,7 @@ export type DesignValues = Readonly<
     width: number;
     height: number;
     asset_id: readonly string[];
+    picture_id: readonly string[];
     isAuthorised: 'yes' | 'no';
   } & Record<BriefText, string> &
     Record<Scale, number>
@@ -62,6 +63,7 @@ export const emptyBrief: DesignValues = {
     width: 40,
     height: 40,
     asset_id: [],
+    picture_id: [],
     isAuthorised: 'yes',
   },
 };

@@ -12,6 +12,7 @@ import { dueToday } from '#platform/client/display/due-today.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FileChoice } from '../files/file-choice.tsx';
+import { PictureChoice } from '../pictures/picture-choice.tsx';
 import { choicesOf } from './brief-values.ts';
 import { DesignSteps } from './design-steps.tsx';
 import { LabelFields } from './label-fields.tsx';
@@ -75,6 +76,11 @@ export function DesignForm({ offer, list, changed }: Props) {
           chosen={values.asset_id}
           error={faults.asset_id}
           onChange={(ids) => set('asset_id', ids)}
+        />
+        <PictureChoice
+          chosen={values.picture_id}
+          error={faults.picture_id}
+          onChange={(change) => form.change('picture_id', change)}
         />
       </Part>
       <Card id="order" className="grid gap-5">

@@ -69,6 +69,11 @@ export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) 
     form.setValue(field, value as never);
     form.clearErrors(field);
   };
+  /** Changes a field from its latest value: what arrives meanwhile is not lost. */
+  const change = <Field extends keyof DesignValues>(
+    field: Field,
+    after: (before: DesignValues[Field]) => DesignValues[Field],
+  ) => set(field, after(form.getValues(field) as DesignValues[Field]));
   const put = (customerId: number, values: DesignValues) => {
     key.current ??= randomId();
     const body = bodyOf(values);
@@ -126,6 +131,7 @@ export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) 
   return {
     values: form.watch(),
     set,
+    change,
     /** A text of the brief; required ones are checked when the form is sent. */
     text: (field: BriefText, required: boolean) => form.register(field, required ? needed : {}),
     faults: faultsOf(form.formState.errors),

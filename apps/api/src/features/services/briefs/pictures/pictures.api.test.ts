@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { briefPictureLimits } from '@labelwerk/domain/services/brief-pictures.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { good, openServiceShop, type ServiceShop } from '#testing/clients/service-shop.ts';
+import { formOf } from '#testing/clients/upload-client.ts';
+import { sweepPictures } from './pictures-repository.ts';
+
+let open: ServiceShop;
+beforeAll(async () => {
+  open = await openServiceShop();
+});
+afterAll(() => open.shop.close());
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9"></rect></svg>';
+const cleanLogo = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9"></rect></svg>';
+
+/** The head of a PNG of this many pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080600000000000000', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}
+
+const send = (customerId: number, content: Buffer | string, filename = 'logo.bin') => {
+  const form = formOf([['picture', Buffer.from(content)]], filename);
+  return open.shop.server.inject({
+    method: 'POST',
+    url: `/private/customers/${customerId}/briefPictures`,
+    headers: { authorization: open.shop.tokenFor(customerId), 'content-type': form.type },
+    payload: form.payload,
+  });
+};
+const sent = async (customerId: number, content: Buffer | string, filename?: string) =>
+  good(await send(customerId, content, filename)).picture as { id: string; media_type: string };
+
+test('a logo is sent before its brief, cleaned, goes with the order, and reaches staff as a download', async () => {
+  const anna = await open.customer();
+  const svg = await sent(anna.customerId, logo, 'Logo.svg');
+  const pdf = await sent(anna.customerId, '%PDF-1.7 a', 'Text.pdf');
+  expect([svg.media_type, pdf.media_type]).toEqual(['image/svg+xml', 'application/pdf']);
+  const { service_id: briefId, cart } = good(await anna.addDesign({ picture_id: [svg.id, pdf.id] }));
+  const inCart = good(await anna.own('GET', `/customers/${anna.customerId}/services/${briefId}`));
+  expect(inCart.files.map(({ filename }: { filename: string }) => filename)).toEqual([
+    'Logo.svg',
+    'Text.pdf',
+  ]);
+  // What a brief names can't be removed, until the brief is saved without it.
+  const path = (id: string) => `/customers/${anna.customerId}/briefPictures/${id}`;
+  expect((await anna.own('DELETE', path(pdf.id))).statusCode).toBe(404);
+  good(await anna.changeDesign(briefId, { picture_id: [svg.id] }));
+  expect((await anna.own('DELETE', path(pdf.id))).statusCode).toBe(204);
+  const order = await anna.order(cart._id);
+  const [service] = order.services;
+  const shown = good(await open.staff('GET', `/services/${service.id}`));
+  expect(shown.service.files).toMatchObject([
+    { id: svg.id, filename: 'Logo.svg', media_type: 'image/svg+xml', file_id: null, preview_link: null },
+  ]);
+  const file = await open.staff('GET', `/services/${service.id}/files/${svg.id}`);
+  expect(file.body).toBe(cleanLogo);
+  expect(file.headers).toMatchObject({
+    'content-disposition': 'attachment; filename=Logo.svg',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  // The order keeps it after the brief is gone.
+  await sql`delete from service_briefs where id = ${briefId}`.execute(open.shop.app.db);
+  await sql`update brief_pictures set created_at = now() - interval '9 days'`.execute(open.shop.app.db);
+  await sweepPictures(open.shop.app.db, 2);
+  const own = `/customers/${anna.customerId}/services/${service.id}/deliveries/0/files/${svg.id}`;
+  expect((await anna.own('GET', own)).body).toBe(cleanLogo);
+});
+
+test('what is no picture, too large or somebody else’s is refused with a reason, and stores nothing', async () => {
+  const [anna, ben] = [await open.customer(), await open.customer()];
+  for (const content of ['text', 'GIF89a', '<html/>', pngOf(20_000, 20_000)]) {
+    const refused = await send(anna.customerId, content);
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ path: 'picture' }]]);
+  }
+  expect((await send(anna.customerId, '')).statusCode).toBe(422);
+  expect((await send(anna.customerId, Buffer.alloc(briefPictureLimits.bytes + 1))).statusCode).toBe(413);
+  const list = async () =>
+    good(await anna.own('GET', `/customers/${anna.customerId}/briefPictures`)).pictures;
+  expect(await list()).toEqual([]);
+  const foreign = await sent(ben.customerId, pngOf(9, 9));
+  for (const id of [foreign.id, randomUUID()]) {
+    const refused = await anna.addDesign({ picture_id: [id] });
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ path: 'picture_id' }]]);
+    expect((await anna.own('DELETE', `/customers/${anna.customerId}/briefPictures/${id}`)).statusCode).toBe(
+      404,
+    );
+  }
+});
+
+test('pictures that are never sent with a brief are bounded and swept', async () => {
+  const anna = await open.customer();
+  const { db } = open.shop.app;
+  const first = await sent(anna.customerId, pngOf(9, 9));
+  await sql`
+    insert into brief_pictures (id, customer_id, filename, media_type, content)
+    select gen_random_uuid(), ${anna.customerId}, 'a', 'image/png', '' from generate_series(2, ${briefPictureLimits.unordered})`.execute(
+    db,
+  );
+  expect((await send(anna.customerId, pngOf(9, 9))).statusCode).toBe(409);
+  await sql`update brief_pictures set created_at = now() - interval '3 days' where id <> ${first.id}`.execute(
+    db,
+  );
+  await sweepPictures(db, 2);
+  const { pictures } = good(await anna.own('GET', `/customers/${anna.customerId}/briefPictures`));
+  expect(pictures).toMatchObject([{ id: first.id, size: 33 }]);
+});

@@ -1,0 +1,25 @@
+import { readPictureFacts } from '@labelwerk/artwork/template/pictures/picture-facts.ts';
+import type { BriefPicture } from '@labelwerk/contracts/services/brief-pictures.ts';
+import { briefPictureLimits } from '@labelwerk/domain/services/brief-pictures.ts';
+import { cleanSvg } from './clean-svg.ts';
+
+type ReadPicture = { readonly mediaType: BriefPicture['media_type']; readonly content: Buffer };
+type PictureFault = 'services.picture-kind' | 'services.picture-pixels';
+
+const mostPixels = briefPictureLimits.megapixels * 1_000_000;
+
+/**
+ * The type of a picture by its content, and the bytes to store: an SVG without anything active. The bytes are
+ * untrusted; nothing is decoded.
+ */
+export function readBriefPicture(bytes: Buffer): ReadPicture | PictureFault {
+  if (bytes.subarray(0, 1_024).includes('%PDF-')) return { mediaType: 'application/pdf', content: bytes };
+  const facts = readPictureFacts(bytes);
+  if (facts) {
+    if (facts.width * facts.height > mostPixels) return 'services.picture-pixels';
+    return { mediaType: facts.kind === 'png' ? 'image/png' : 'image/jpeg', content: bytes };
+  }
+  const cleaned = cleanSvg(bytes.toString('utf8'));
+  if (cleaned === undefined) return 'services.picture-kind';
+  return { mediaType: 'image/svg+xml', content: Buffer.from(cleaned) };
+}
