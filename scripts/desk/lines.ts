@@ -36,3 +36,10 @@ export async function lineOf(desk: Desk, given: Words) {
   if (!line || second) throw new UsageError('--items must name exactly one item here.');
   return line;
 }
+
+/** `B12345, item 1: approval_pending`. */
+export const textOfJob = (job: {
+  readonly order_number: string;
+  readonly position: number;
+  readonly state: string;
+}): string => `${job.order_number}, item ${job.position}: ${job.state}`;

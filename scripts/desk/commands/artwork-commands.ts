@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { type Command, choiceOf, needed, optionOf, UsageError } from '../command.ts';
-import { lineOf } from '../lines.ts';
+import { lineOf, textOfJob } from '../lines.ts';
 
 function placeOf(text: string) {
   const parts = /^(\d+)(?:@([\d.]+),([\d.]+))?:(.+)$/s.exec(text);
@@ -10,10 +10,6 @@ function placeOf(text: string) {
   const [, page = '', x, y, words = ''] = parts;
   return { page: Number(page), text: words.trim(), ...(x && y && { x: Number(x), y: Number(y) }) };
 }
-
-/** `B12345, item 1: approval_pending`. */
-const textOf = (job: { order_number: string; position: number; state: string }): string =>
-  `${job.order_number}, item ${job.position}: ${job.state}`;
 
 const judge = (verdict: 'accept' | 'reject'): Command => ({
   name: `artwork ${verdict}`,
@@ -31,7 +27,7 @@ const judge = (verdict: 'accept' | 'reject'): Command => ({
         places: (given.options.place ?? []).map(placeOf),
       },
     });
-    return { json: answer, text: textOf(answer) };
+    return { json: answer, text: textOfJob(answer) };
   },
 });
 
@@ -51,7 +47,7 @@ const proof: Command = {
         sentence: optionOf(given, 'sentence') ?? '',
       },
     });
-    return { json: answer, text: textOf(answer) };
+    return { json: answer, text: textOfJob(answer) };
   },
 };
 
@@ -66,7 +62,7 @@ const tool: Command = {
       params: { jobId: line.job_id },
       body: { request_id: randomUUID(), version: line.version },
     });
-    return { json: answer, text: textOf(answer) };
+    return { json: answer, text: textOfJob(answer) };
   },
 };
 

@@ -6,6 +6,7 @@ import { deskClaimCalls } from '@labelwerk/contracts/claims/desk-calls.ts';
 import { claimOutcomes, claimStates } from '@labelwerk/domain/claims/claims.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Command, choiceOf, type Desk, needed, optionOf, type Words, wordOf } from '../command.ts';
+import { wholeOf } from '../lines.ts';
 import { factsOf, tableOf } from '../table.ts';
 import { amountOf } from './money-commands.ts';
 
@@ -70,18 +71,24 @@ const show: Command = {
 
 const answer: Command = {
   name: 'answer-claim',
-  usage: '<claim> --outcome reprint|refund|refuse --sentence <text> [--amount <amount>]',
+  usage: '<claim> --outcome reprint|refund|refuse --sentence <text> [--amount <amount>] [--quantity <n>]',
   summary: 'Answer a claim: reprint, refund a part or refuse; the sentence is mailed to the customer',
-  options: ['outcome', 'sentence', 'amount'],
+  values: ['--quantity, of a reprint: labels of each item; by default all.'],
+  options: ['outcome', 'sentence', 'amount', 'quantity'],
   async run(desk, given) {
     const outcome = choiceOf(needed(given, 'outcome'), claimOutcomes, '--outcome');
     const sentence = needed(given, 'sentence');
     const amount = outcome === 'refund' ? amountOf(needed(given, 'amount')) : undefined;
+    const quantity = optionOf(given, 'quantity');
     const { id, version } = await claimOf(desk, given);
     const body = { request_id: randomUUID(), version, outcome, sentence };
     const done = await desk.shop.call(deskClaimCalls.answerClaim, {
       ...{ params: { claimId: id } },
-      body: { ...body, ...(amount !== undefined && { amount }) },
+      body: {
+        ...body,
+        ...(amount !== undefined && { amount }),
+        ...(quantity !== undefined && { quantity: wholeOf(quantity, '--quantity') }),
+      },
     });
     return { json: done, text: describeClaim(done) };
   },

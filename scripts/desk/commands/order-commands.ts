@@ -21,6 +21,7 @@ import { artworkCommands } from './artwork-commands.ts';
 import { describeOrder, furtherFactsOf } from './orders/describe-order.ts';
 import { parcelCommands } from './orders/parcel-commands.ts';
 import { numbersOf } from './orders/save-of-orders.ts';
+import { wayBackCommands } from './orders/way-back-commands.ts';
 import { workCommands } from './orders/work-commands.ts';
 
 const filters = ['market', 'from', 'to', 'search', 'after', 'limit'];
@@ -168,6 +169,6 @@ const ship: Command = {
 };
 
 export const orderCommands: readonly Command[] = [
-  ...[orders, jobs, ...workCommands, show, ...moveCommands, ship, ...parcelCommands],
+  ...[orders, jobs, ...workCommands, show, ...moveCommands, ...wayBackCommands, ship, ...parcelCommands],
   ...artworkCommands,
 ];

@@ -45,6 +45,7 @@ export const problemStatus = {
   'claims.amount': 422,
   'claims.missing': 404,
   'claims.not-now': 409,
+  'claims.quantity': 422,
   'claims.too-many': 429,
 
   'codes.no-codes': 409,
@@ -58,6 +59,8 @@ export const problemStatus = {
   'desk.no-vat-due': 409,
   'desk.no-vat-number': 409,
   'desk.not-now': 409,
+  'desk.nothing-to-undo': 409,
+  'desk.quantity': 422,
   'tasks.missing': 404,
   'tasks.not-failed': 409,
   'tasks.waits-already': 409,

@@ -4,6 +4,7 @@ import {
   claimReasons,
   claimStates,
 } from '@labelwerk/domain/claims/claims.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { z } from 'zod';
 import { currencySchema } from '../values/currency.ts';
 import { namedId } from '../values/identifiers.ts';
@@ -97,6 +98,8 @@ export const answerClaimBody = z.strictObject({
   sentence: noteText(2000).min(1),
   /** Minor units of the order's currency; required with `refund`, else not allowed. */
   amount: z.int().min(1).max(1_000_000_000).optional(),
+  /** Labels of each line to print again, with `reprint` only; by default all. */
+  quantity: z.int().min(1).max(quantityLimits.max).optional(),
 });
 
 export type Claim = z.output<typeof claimSchema>;

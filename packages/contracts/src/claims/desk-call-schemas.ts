@@ -41,7 +41,7 @@ export const answerClaim = describeCall({
   tags,
   summary: 'Answer a claim: reprint, refund a part or refuse, each with a message to the customer',
   description:
-    '`reprint` releases the lines again with a new delivery date, but lines drawn from codes wait for other codes ' +
+    '`reprint` releases the lines again with a new delivery date, all labels or `quantity` of each, but lines drawn from codes wait for other codes ' +
     'of their customer, because each code is printed once; `refund` refunds `amount`, at most what ' +
     'was received, and closes the lines; `refuse` closes them.',
   roles: ['service'],
@@ -54,6 +54,7 @@ export const answerClaim = describeCall({
     'claims.missing',
     'claims.not-now',
     'claims.amount',
+    'claims.quantity',
     'desk.not-now',
     'desk.refund-beyond',
   ],

@@ -1,6 +1,7 @@
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
 import { placeSchema } from '../orders/rejection.ts';
@@ -50,6 +51,15 @@ export const artworkBody = z.strictObject({
   /** Text for the customer, in their language; required with a rejection. */
   sentence: noteText(1000).default(''),
   places: z.array(placeSchema).max(50).default([]),
+});
+export const undoBody = z.strictObject({ request_id: requestId, version });
+export const failedCheckBody = z.strictObject({
+  request_id: requestId,
+  version,
+  /** For the press, on the job ticket. */
+  reason: noteText(500).min(1),
+  /** Labels to print again; by default all of the line. */
+  quantity: z.int().min(1).max(quantityLimits.max).optional(),
 });
 export const proofBody = z.strictObject({
   request_id: requestId,

@@ -1,6 +1,7 @@
 import { describeCall } from '../call/call.ts';
 import {
   artworkBody,
+  failedCheckBody,
   jobParams,
   jobStateAnswer,
   movesAnswer,
@@ -11,6 +12,7 @@ import {
   shipBody,
   toolBody,
   unapprovedAnswer,
+  undoBody,
 } from './actions.ts';
 import { deskJobsAnswer, deskOrderAnswer, deskOrdersAnswer, jobQuery, orderQuery } from './orders.ts';
 import { workAnswer, workQuery } from './work.ts';
@@ -72,6 +74,29 @@ export const moveJobs = describeCall({
   body: movesBody,
   answers: { 200: movesAnswer },
   errors: [...refused, 'orders.job-missing', 'desk.not-now'],
+});
+
+export const undoStep = describeCall({
+  tags,
+  summary: 'Undo the last step of a line, recorded by mistake a few minutes ago',
+  description:
+    'Of the steps of printing, finishing, checking, packing and delivery, by a role that may record the step; its customer reads that it was undone. A parcel is not undone.',
+  roles: ['press', 'service'],
+  params: jobParams,
+  body: undoBody,
+  answers: { 200: jobStateAnswer },
+  errors: [...refused, 'orders.job-missing', 'desk.not-now', 'desk.nothing-to-undo'],
+});
+
+export const failCheck = describeCall({
+  tags,
+  summary: 'Print a line again, all or some of its labels, because they failed the quality check',
+  description: 'The job ticket states how many, and why.',
+  roles: ['press'],
+  params: jobParams,
+  body: failedCheckBody,
+  answers: { 200: jobStateAnswer },
+  errors: [...refused, 'orders.job-missing', 'desk.not-now', 'desk.quantity'],
 });
 
 export const judgeJobArtwork = describeCall({

@@ -9,6 +9,8 @@ export const deskCalls = declareCalls<typeof schemas>()({
   getDeskOrder: 'GET /staff/orders/:orderId',
   findUnapproved: 'GET /staff/approvals',
   moveJobs: 'POST /staff/jobs/moves',
+  undoStep: 'POST /staff/jobs/:jobId/undo',
+  failCheck: 'POST /staff/jobs/:jobId/failed-check',
   judgeJobArtwork: 'POST /staff/jobs/:jobId/artwork',
   sendJobProof: 'POST /staff/jobs/:jobId/proof',
   confirmJobTool: 'POST /staff/jobs/:jobId/tool',

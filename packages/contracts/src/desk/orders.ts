@@ -1,4 +1,4 @@
-import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
+import { jobStates, undoableEvents } from '@labelwerk/domain/orders/job-states.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
 import { z } from 'zod';
@@ -83,6 +83,14 @@ const deskLineSchema = z.object({
   /** The events that the caller may trigger now. */
   moves: z.array(z.enum(staffEvents)),
   rejection: rejectionSchema.nullable(),
+  /** The step that the caller may undo now; null: none. */
+  undo: z.enum(undoableEvents).nullable(),
+  /** Labels that were printed again, oldest first. */
+  reprints: z.array(
+    z.object({
+      ...{ number: z.int(), quantity: z.int(), reason: z.string(), at: z.iso.datetime(), by: z.string() },
+    }),
+  ),
   /** Why, when and by whom a line that is on hold was held; null for all others, and if the shop's programs held it. */
   hold: z.object({ note: z.string(), at: z.iso.datetime(), by: z.string() }).nullable(),
 });

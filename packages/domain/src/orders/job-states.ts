@@ -65,9 +65,11 @@ export type JobEvent =
   | 'print'
   | 'finish'
   | 'check'
+  | 'fail_check'
   | 'pack'
   | 'ship'
   | 'deliver'
+  | 'undo'
   | 'claim'
   | 'reprint'
   | 'reprint_from_codes'
@@ -135,9 +137,10 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   on_hold: { cancel: 'cancelled' },
   released: { print: 'printing', hold: 'on_hold', cancel: 'cancelled' },
   printing: { finish: 'finishing' },
-  finishing: { check: 'quality_check' },
-  quality_check: { pack: 'packed' },
-  packed: { ship: 'shipped' },
+  // Labels that fail a check are printed again, all or some of them, wherever that is noticed before they are shipped.
+  finishing: { check: 'quality_check', fail_check: 'printing' },
+  quality_check: { pack: 'packed', fail_check: 'printing' },
+  packed: { ship: 'shipped', fail_check: 'printing' },
   shipped: { deliver: 'completed', claim: 'claim_open' },
   completed: { claim: 'claim_open' },
   // What is drawn from codes needs other codes, and an approval of what is drawn from them.
@@ -146,13 +149,25 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   cancelled: {},
 };
 
+/** Steps in the plant that nobody outside it learns of at once: recorded by mistake, they can be undone. */
+export const undoableEvents = ['print', 'finish', 'check', 'fail_check', 'pack', 'deliver'] as const;
+export type UndoableEvent = (typeof undoableEvents)[number];
+
+/** Minutes within which a step can be undone. */
+export const undoMinutes = 15;
+
 /**
  * The state after an event; undefined if the event is not allowed. `resume` returns a job on hold to the state it was
- * held in (`heldFrom`) and to no other: a hold cannot bypass payment, artwork, proof or approval.
+ * held in (`earlier`) and to no other: a hold cannot bypass payment, artwork, proof or approval. `undo` returns a job to
+ * the state (`earlier`) from which one of the undoable events led to the present one.
  */
-export function nextJobState(state: JobState, event: JobEvent, heldFrom?: JobState): JobState | undefined {
+export function nextJobState(state: JobState, event: JobEvent, earlier?: JobState): JobState | undefined {
   if (state === 'on_hold' && event === 'resume')
-    return heldFrom !== undefined && moves[heldFrom].hold ? heldFrom : undefined;
+    return earlier !== undefined && moves[earlier].hold ? earlier : undefined;
+  if (event === 'undo')
+    return earlier !== undefined && undoableEvents.some((step) => moves[earlier][step] === state)
+      ? earlier
+      : undefined;
   return moves[state][event];
 }
 

@@ -1,22 +1,23 @@
 import type { StaffRole } from '../staff/roles.ts';
-import { type JobEvent, type JobState, nextJobState } from './job-states.ts';
+import { type JobEvent, type JobState, nextJobState, type UndoableEvent } from './job-states.ts';
 
 /** Events by which staff move a line to another state, singly or in bulk; shipping and artwork have their own calls. */
 export const staffEvents = ['print', 'finish', 'check', 'pack', 'deliver', 'hold', 'resume'] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
-const rolesOf: Readonly<Record<StaffEvent, readonly StaffRole[]>> = {
+const rolesOf: Readonly<Record<StaffEvent | UndoableEvent, readonly StaffRole[]>> = {
   print: ['press'],
   finish: ['press'],
   check: ['press'],
+  fail_check: ['press'],
   pack: ['press', 'service'],
   deliver: ['service'],
   hold: ['service', 'prepress', 'press'],
   resume: ['service', 'prepress'],
 };
 
-/** Whether a role may trigger an event; owners may trigger all. */
-export const mayMove = (role: StaffRole, event: StaffEvent): boolean =>
+/** Whether a role may trigger an event, or undo it; owners may trigger all. */
+export const mayMove = (role: StaffRole, event: StaffEvent | UndoableEvent): boolean =>
   role === 'owner' || rolesOf[event].includes(role);
 
 /** The events that a person with this role may trigger on a line now. */

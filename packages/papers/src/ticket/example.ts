@@ -17,6 +17,7 @@ export const exampleTicket: Ticket = {
   ],
   form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'left' }, labelsPerRoll: 1000 },
   quantity: 1500,
+  reprint: null,
   designs: [
     { quantity: 1000, filename: 'honig.pdf', page: 2 },
     { quantity: 500, filename: 'honig.pdf', page: 1 },

@@ -29,6 +29,8 @@ export type Ticket = {
   readonly finishes: readonly TicketFinish[];
   readonly form: Form;
   readonly quantity: number;
+  /** Labels that are printed again now; null: the line is printed for the first time. */
+  readonly reprint: { readonly number: number; readonly quantity: number } | null;
   readonly designs: readonly TicketDesign[];
   readonly remarks: readonly string[];
   readonly express: string;
@@ -61,8 +63,8 @@ export type TicketPaper = {
   readonly words: {
     readonly title: string;
     readonly item: string;
-    /** Says that the line is not released; empty if it is. */
-    readonly notReleased: string;
+    /** Says that the line is not released, or that it is printed again; empty for all others. */
+    readonly notice: string;
     readonly designs: string;
     readonly design: (place: number) => string;
     readonly pageOf: (filename: string, page: number) => string;

@@ -10,7 +10,7 @@ import { writeTicket } from './write-ticket.ts';
 const words = {
   title: 'Auftragstasche',
   item: 'Position 2 von 3',
-  notReleased: '',
+  notice: '',
   designs: 'Motive',
   design: (place: number) => `Motiv ${place}`,
   pageOf: (filename: string, page: number) => `${filename}, Seite ${page}`,

@@ -112,9 +112,9 @@ function head(sheet: Sheet, { ticket, words, shop }: TicketPaper): void {
     x += width * module;
   }
   sheet.text(code, { x: right, y: 32 + barHeight + 11, size: 9, align: 'right' });
-  if (words.notReleased !== '') {
+  if (words.notice !== '') {
     sheet.box({ x: left, y: 106, width: 270, height: 18 }, { fill: inks.magenta });
-    sheet.text(words.notReleased, { x: left + 6, y: 119, size: 10, face: 'strong', ink: [1, 1, 1] });
+    sheet.text(words.notice, { x: left + 6, y: 119, size: 10, face: 'strong', ink: [1, 1, 1] });
   }
   sheet.line([left, 128], [right, 128], { ink: inks.ink, width: 0.8 });
 }

@@ -59,6 +59,9 @@ function productOf(ticket: Ticket, place: number, quantity: number): Xml {
       ProductType: 'Label',
     },
     ...finishes.map(({ name }) => generalId('Finish', name)),
+    ...(ticket.reprint
+      ? [generalId('Reprint', ticket.reprint.number), generalId('ReprintQuantity', ticket.reprint.quantity)]
+      : []),
     generalId('DeliveryForm', form.kind === 'sheet' ? `sheet ${form.format}` : form.kind),
     ...(form.kind === 'roll'
       ? [
@@ -124,9 +127,12 @@ export function writeXjdf(
   ticket: Ticket,
   by: { readonly name: string; readonly version: string; readonly at: Date },
 ): string {
-  const { designs, shipsOn, material } = ticket;
+  const { designs, reprint, shipsOn, material } = ticket;
   const end = shipsOn === null ? undefined : `${shipsOn}T16:00:00Z`;
-  const products = designs.map(({ quantity }, index) => productOf(ticket, index + 1, quantity));
+  const products = designs.map(({ quantity }, index) =>
+    // Of several designs, the reason of a reprint names those that are printed again.
+    productOf(ticket, index + 1, designs.length === 1 ? (reprint?.quantity ?? quantity) : quantity),
+  );
   const files = designs.filter(({ page }) => page !== null).length;
   return documentOf(
     attributed(

@@ -59,7 +59,11 @@ const placeOf = (page: number | null, at: { readonly x: number; readonly y: numb
 /** Files, findings of the check and of people, holds and dates of a line, one fact in each row. */
 function factsOfLine(line: Line, detail: DeskOrderDetail, { findings }: FurtherFacts): string[][] {
   const { approval, delivery, position, note } = line;
-  const { hold = null, rejection = null } = detail.lines.find(({ id }) => id === line.id) ?? {};
+  const {
+    hold = null,
+    rejection = null,
+    reprints = [],
+  } = detail.lines.find(({ id }) => id === line.id) ?? {};
   const row = (what: string, text: string): string[] => [String(position), what, text];
   return [
     ...line.details.map(({ label, value }) => row(label, value)),
@@ -74,6 +78,9 @@ function factsOfLine(line: Line, detail: DeskOrderDetail, { findings }: FurtherF
     ...(rejection === null ? [] : [row('Rejected', rejection.sentence)]),
     ...(rejection?.places ?? []).map(({ page, x, y, text }) =>
       row('Rejected', `${placeOf(page, x === undefined || y === undefined ? null : { x, y })}: ${text}`),
+    ),
+    ...reprints.map(({ number, quantity, reason, by }) =>
+      row(`Reprint ${number}`, `${quantity}: ${reason} (${by})`),
     ),
     ...(hold === null ? [] : [row('On hold', `${hold.note} (${hold.by}, ${hold.at})`)]),
     ...(approval.approved_at === null

@@ -181,6 +181,21 @@ describe('its answer', () => {
     expect(actions[0]).toMatchObject({ action: 'claim.reprint', actor: people.get('service')?.email });
   });
 
+  test('a reprint may be of some labels of each line, and the press reads of how many', async () => {
+    const { orderId, claim, claims, answer } = await shipped();
+    const { body } = await claim();
+    const sentence = 'Wir drucken 200 neu.';
+    for (const wrong of [
+      { outcome: 'reprint', quantity: 100_000 },
+      { outcome: 'refuse', quantity: 200 },
+    ])
+      expect((await answer(body.id, { ...wrong, sentence })).body.type).toContain('claims.quantity');
+    expect((await claims())[0].state).toBe('open');
+    expect((await answer(body.id, { outcome: 'reprint', quantity: 200, sentence })).status).toBe(200);
+    const [line] = (await staff('press', 'GET', `/orders/${orderId}`)).body.lines;
+    expect(line.reprints).toMatchObject([{ number: 1, quantity: 200, reason: sentence }]);
+  });
+
   test('a refund is paid once and never exceeds what was received; a refusal closes the lines', async () => {
     const { visit, orderId, gross, claim, claims, answer } = await shipped();
     const { body } = await claim();

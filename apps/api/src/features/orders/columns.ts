@@ -67,6 +67,14 @@ export type Tables = {
     approved_by: number | null;
     proof: unknown;
   };
+  order_reprints: {
+    job_id: string;
+    number: number;
+    quantity: number;
+    reason: string;
+    actor: string;
+    at: Date;
+  };
   order_shipments: {
     id: string;
     order_id: string;

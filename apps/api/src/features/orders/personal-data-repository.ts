@@ -27,6 +27,11 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
           from replaced_artwork r join order_jobs j on j.id = r.job_id
           where j.order_id = orders.id)`.as('replaced_artwork'),
       )
+      .select(
+        sql<object[]>`(select coalesce(jsonb_agg(to_jsonb(p) - 'actor' order by p.job_id, p.number), '[]')
+          from order_reprints p join order_jobs j on j.id = p.job_id
+          where j.order_id = orders.id)`.as('reprints'),
+      )
       .where('customer_id', '=', customerId)
       .where('number', '>', after)
       .orderBy('number')
@@ -120,6 +125,11 @@ async function eraseOrders(trx: Db, ids: readonly string[]): Promise<void> {
     where order_id = ${those}`.execute(trx);
   await sql`
     delete from replaced_artwork r using order_jobs j where j.id = r.job_id and j.order_id = ${those}`.execute(
+    trx,
+  );
+  // The reason of a reprint may be what a claim was answered with.
+  await sql`
+    update order_reprints r set reason = '' from order_jobs j where j.id = r.job_id and j.order_id = ${those}`.execute(
     trx,
   );
   await sql`update order_events set note = '' where note <> '' and order_id = ${those}`.execute(trx);

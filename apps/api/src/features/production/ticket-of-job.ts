@@ -1,9 +1,10 @@
 import { codeOf } from '@labelwerk/domain/market/countries.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { workStates } from '@labelwerk/domain/orders/job-states.ts';
 import { type Ticket, type TicketPaper, ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { loadLabelDrawing } from '#features/calculator/index.ts';
 import type { LineToPrint } from '#features/orders/approval/index.ts';
-import { findJobs } from '#features/orders/index.ts';
+import { findJobs, findReprints } from '#features/orders/index.ts';
 import { describeJob } from '#features/orders/presentation/index.ts';
 import { catalogueNaming, nameIn } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
@@ -17,6 +18,8 @@ export async function ticketOf(
   { job, order, content: { sorts }, language }: Line,
 ): Promise<Ticket> {
   const jobs = await findJobs(app.db, order.id);
+  // Of a line that has left the plant, nothing is printed.
+  const reprint = workStates.includes(job.state) ? (await findReprints(app.db, [job.id])).at(-1) : undefined;
   const catalogue = await catalogueNaming(app, [job]);
   const { configuration } = job;
   const material = catalogue.materials.get(configuration.material);
@@ -42,8 +45,9 @@ export async function ticketOf(
     }),
     form: configuration.form,
     quantity: configuration.quantity,
+    reprint: reprint ? { number: reprint.number, quantity: reprint.quantity } : null,
     designs: sorts.map(({ quantity, filename, page }) => ({ quantity, filename, page })),
-    remarks: [order.remarks, job.note].filter((text) => text.trim() !== ''),
+    remarks: [reprint?.reason ?? '', order.remarks, job.note].filter((text) => text.trim() !== ''),
     express: configuration.express,
     ordered: order.created_at,
     approved: job.approved_at,
@@ -84,7 +88,8 @@ async function paperOfTicket(
     words: {
       title: say('ticket'),
       item: say('item', { position: ticket.position, positions: ticket.positions }),
-      notReleased: job.released_at === null ? say('not-released') : '',
+      notice:
+        job.released_at === null ? say('not-released') : ticket.reprint ? say('reprint', ticket.reprint) : '',
       designs: say('designs'),
       design: (place) => say('design', { place }),
       pageOf: (filename, page) => say('page-of', { filename, page }),

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { entryRoutes, staffRoutes } from './routes.ts';
 import { sweepStaffTask } from './tokens/sweep-staff.task.ts';
 
-export { findLastActions } from './audit/actions-repository.ts';
+export { findLastActions, findLastChange } from './audit/actions-repository.ts';
 export { noteDownload } from './audit/note-download.ts';
 export { type Asked, judgeRequest, noteAction, notNow, type RequestCode } from './audit/once.ts';
 export { recordAction } from './audit/record-action.ts';

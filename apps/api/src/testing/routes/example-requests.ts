@@ -165,6 +165,8 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/jobs/moves': {
       ...{ request_id: request, event: 'print', jobs: [{ job_id: ids.jobId, version: 1 }] },
     },
+    'POST /staff/jobs/:jobId/undo': { request_id: request, version: 1 },
+    'POST /staff/jobs/:jobId/failed-check': { request_id: request, version: 1, reason: 'Fleckig' },
     'POST /staff/jobs/:jobId/artwork': { request_id: request, version: 1, verdict: 'accept' },
     'POST /staff/jobs/:jobId/proof': {
       ...{ request_id: request, version: 1, carrier: 'ups', tracking_number: '1Z999AA10123456784' },

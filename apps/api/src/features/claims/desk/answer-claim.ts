@@ -3,12 +3,14 @@ import type { ClaimOutcome } from '@labelwerk/domain/claims/claims.ts';
 import { readClaimReference } from '@labelwerk/domain/claims/claims.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import {
+  addReprint,
   findJobs,
   findOrder,
   type JobRow,
   lockOrderAndCart,
   moveClaimedJobs,
   type OrderRow,
+  printsCodes,
 } from '#features/orders/index.ts';
 import { leftOf, returnMoney } from '#features/payments/index.ts';
 import { type Asked, judgeRequest, noteAction, notNow } from '#features/staff/index.ts';
@@ -23,6 +25,8 @@ export type ClaimAnswer = {
   readonly sentence: string;
   /** Minor units; with `refund` only. */
   readonly amount: number | null;
+  /** Labels of each line, with `reprint` only; null: all. */
+  readonly quantity: number | null;
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -61,6 +65,22 @@ async function payBack(
 const refusedAmount = () => failure('claims.amount', { errors: [{ path: 'amount', code: 'claims.amount' }] });
 
 /**
+ * Why a number of labels can't be printed again: it belongs to a reprint, is more than was ordered, or some of what is
+ * drawn from codes, which are new for the whole line.
+ */
+function judgeQuantity(
+  { outcome, quantity }: ClaimAnswer,
+  jobs: readonly JobRow[],
+): Result<null, 'claims.quantity'> {
+  if (quantity === null) return success(null);
+  const isPossible = ({ configuration, ...job }: JobRow) =>
+    quantity === configuration.quantity ||
+    (quantity < configuration.quantity && !printsCodes({ configuration, ...job }));
+  if (outcome === 'reprint' && jobs.every(isPossible)) return success(null);
+  return failure('claims.quantity', { errors: [{ path: 'quantity', code: 'claims.quantity' }] });
+}
+
+/**
  * Answers an open claim, once and only in the version the caller saw, and mails the customer: its lines are printed again
  * or closed, with or without a refund.
  */
@@ -82,12 +102,19 @@ export async function answerClaim(
     if (claim.state !== 'open') return failure('claims.not-now');
     if (answer.outcome !== 'refund' && answer.amount !== null) return refusedAmount();
     const jobs = all.filter(({ id, state }) => claim.job_ids.includes(id) && state === 'claim_open');
+    const quantity = judgeQuantity(answer, jobs);
+    if (!quantity.ok) return quantity;
     const about = { order, jobs, asked };
     const paid = answer.outcome === 'refund' ? await payBack(app, trx, about, answer) : success(null);
     if (!paid.ok) return paid;
     const event = answer.outcome === 'reprint' ? 'reprint' : 'close';
     await moveClaimedJobs(app, trx, about, { event, note: answer.outcome });
     const now = app.now();
+    for (const { id, configuration } of event === 'reprint' ? jobs : [])
+      await addReprint(trx, {
+        ...{ job_id: id, quantity: answer.quantity ?? configuration.quantity, at: now },
+        ...{ reason: answer.sentence, actor: asked.staff.email },
+      });
     const after = await updateClaim(trx, claim.id, {
       ...{ state: 'answered', outcome: answer.outcome, sentence: answer.sentence, amount: answer.amount },
       ...{ actor: asked.staff.email, answered_at: now, updated_at: now },

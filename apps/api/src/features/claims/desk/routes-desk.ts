@@ -42,8 +42,15 @@ export function deskRoutes(server: Server, app: App): void {
     return sendPhoto(replyOfBytes(reply), answer, 'attachment');
   });
   route('answerClaim', async (request, _reply, valueOrProblem) => {
-    const { request_id: requestId, version, outcome, sentence, amount = null } = request.body;
-    const given = { outcome, sentence, amount };
+    const {
+      request_id: requestId,
+      version,
+      outcome,
+      sentence,
+      amount = null,
+      quantity = null,
+    } = request.body;
+    const given = { outcome, sentence, amount, quantity };
     const asked = { staff: staffOf(request), requestId, action: `claim.${outcome}`, version, given };
     const claim = valueOrProblem(await answerClaim(app, asked, request.params.claimId, given));
     return presentForDesk(db, claim, languageOf(request));

@@ -13,6 +13,7 @@ import { findNameOfJob, findOrder, type JobRow } from '../orders-repository.ts';
 import { namedOrder } from './act.ts';
 import { confirmToolOfJob } from './confirm-tool-of-job.ts';
 import { confirmVatByStaff } from './confirm-vat-by-staff.ts';
+import { failCheck } from './fail-check.ts';
 import { judgeJobArtwork } from './judge-job-artwork.ts';
 import { listJobs, listOrders, listUnapproved } from './list-for-desk.ts';
 import { listWork } from './list-work.ts';
@@ -20,6 +21,7 @@ import { moveOneJob } from './move-jobs.ts';
 import { sendProof } from './send-proof.ts';
 import { shipJobs } from './ship-jobs.ts';
 import { showForDesk } from './show-for-desk.ts';
+import { undoStep } from './undo-step.ts';
 
 /** Routes for staff: actions on orders and their lines. */
 export function deskRoutes(server: Server, app: App): void {
@@ -66,6 +68,17 @@ export function deskRoutes(server: Server, app: App): void {
     return { results };
   });
 
+  route('undoStep', async (request, _reply, valueOrProblem) => {
+    const { request_id: requestId, version } = request.body;
+    const asked = { staff: staffOf(request), requestId, action: 'job.undo', version, given: null };
+    return named(valueOrProblem(await undoStep(app, asked, request.params.jobId)));
+  });
+  route('failCheck', async (request, _reply, valueOrProblem) => {
+    const { request_id: requestId, version, reason, quantity } = request.body;
+    const given = { reason, quantity };
+    const asked = { staff: staffOf(request), requestId, action: 'job.fail_check', version, given };
+    return named(valueOrProblem(await failCheck(app, asked, request.params.jobId, given)));
+  });
   route('judgeJobArtwork', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, verdict, sentence, places } = request.body;
     const given = { verdict, sentence, places };

@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { DeskOrderDetail } from '@labelwerk/contracts/desk/orders.ts';
-import { movesOf } from '@labelwerk/domain/orders/staff-moves.ts';
+import { mayMove, movesOf } from '@labelwerk/domain/orders/staff-moves.ts';
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { findLastActions } from '#features/staff/index.ts';
@@ -8,6 +8,8 @@ import type { App } from '#platform/app.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { findJobs, type OrderRow } from '../orders-repository.ts';
 import { presentOrder } from '../presentation/present-detail.ts';
+import { findReprints } from '../states/reprints-repository.ts';
+import { lastStepOf } from './undo-step.ts';
 
 const holdOf = (action: Awaited<ReturnType<typeof findLastActions>>[number] | undefined) =>
   action === undefined ? null : { note: action.note, at: action.at.toISOString(), by: action.actor };
@@ -23,6 +25,26 @@ export async function showForDesk(
   const recipient = await findRecipient(db, order.customer_id, order.person_id);
   const heldJobs = jobs.filter(({ state }) => state === 'on_hold').map(({ id }) => id);
   const holds = await findLastActions(db, 'job.hold', heldJobs);
+  const reprints = await findReprints(
+    db,
+    jobs.map(({ id }) => id),
+  );
+  const lines: DeepReadonly<DeskOrderDetail>['lines'][number][] = [];
+  for (const job of jobs) {
+    const { id, version, state, held_state, rejection } = job;
+    const step = await lastStepOf(db, job);
+    lines.push({
+      ...{ id, version, state, held_state, rejection },
+      moves: [...movesOf(role, state, held_state ?? undefined)],
+      undo: step && mayMove(role, step.event) ? step.event : null,
+      reprints: reprints
+        .filter(({ job_id: jobId }) => jobId === id)
+        .map(({ number, quantity, reason, at, actor: by }) => ({
+          ...{ number, quantity, reason, by, at: at.toISOString() },
+        })),
+      hold: holdOf(holds.find(({ subject_id: subject }) => subject === id)),
+    });
+  }
   return {
     order: await presentOrder(app, order, language),
     version: order.version,
@@ -30,10 +52,6 @@ export async function showForDesk(
     customer_id: order.customer_id,
     customer_name: recipient?.name ?? '',
     customer_email: recipient?.email ?? '',
-    lines: jobs.map(({ id, version, state, held_state, rejection }) => ({
-      ...{ id, version, state, held_state, rejection },
-      moves: [...movesOf(role, state, held_state ?? undefined)],
-      hold: holdOf(holds.find(({ subject_id: subject }) => subject === id)),
-    })),
+    lines,
   };
 }

@@ -88,7 +88,9 @@ async function presentLine(
 }
 
 /** Notes that say more than the state. */
-const saidByNote: ReadonlySet<string> = new Set(['taken_back', 'reprint', 'reprint_codes']);
+const saidByNote: ReadonlySet<string> = new Set([
+  ...['taken_back', 'reprint', 'reprint_codes', 'undone', 'check_failed'],
+]);
 
 /** Key of the time line's message for an event: what happened, not only the new state. */
 const timelineKey = (event: { job_id: string | null; state: string; note: string }): string =>

@@ -36,15 +36,18 @@ export async function moveJob(
     actor,
     note = '',
     more = {},
+    earlier,
   }: {
     readonly event: JobEvent;
     readonly actor: Actor;
     readonly note?: string;
     readonly more?: Updateable<Database['order_jobs']>;
+    /** The state before the step that `undo` undoes. */
+    readonly earlier?: JobState;
   },
 ): Promise<JobRow | undefined> {
   const job = await lockJob(trx, jobId);
-  const state = job && nextJobState(job.state, event, job.held_state ?? undefined);
+  const state = job && nextJobState(job.state, event, earlier ?? job.held_state ?? undefined);
   if (!job || !state) return undefined;
   const now = app.now();
   await updateJob(trx, job.id, {
@@ -52,7 +55,8 @@ export async function moveJob(
     state,
     held_state: state === 'on_hold' ? job.state : null,
     updated_at: now,
-    ...(state === 'released' && { released_at: now }),
+    // A line whose printing was recorded by mistake was released before.
+    ...(state === 'released' && event !== 'undo' && { released_at: now }),
     ...(!keepsApproval(state) && noApproval),
     ...(state === 'preflighting' && notAsked),
   });

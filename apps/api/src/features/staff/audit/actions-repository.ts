@@ -1,5 +1,5 @@
 import '../tables.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 
 export type ActionRow = Selectable<Database['staff_actions']>;
@@ -42,3 +42,20 @@ export async function findLastActions(
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** The last action that changed a thing, if it was recorded within the last `minutes`. */
+export const findLastChange = (db: Db, subjectId: string, minutes: number): Promise<ActionRow | undefined> =>
+  db
+    .with('last', (cte) =>
+      cte
+        .selectFrom('staff_actions')
+        .selectAll()
+        .where('subject_id', '=', subjectId)
+        .where('after', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .selectFrom('last')
+    .selectAll()
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
