@@ -101,3 +101,33 @@ test('an order is found by its customer, and shown with all its facts', async ()
   for (const part of ['Farbe klären', email, 'Customer number', 'Deliver to', 'Check', 'Due', 'Ships'])
     expect(out).toContain(part);
 });
+
+test('steps go back: undone, printed again, and parcels that were corrected, came back or were lost', {
+  timeout: 240_000,
+}, async () => {
+  const { number } = await released();
+  const one = [number, '--items', '1'];
+  expect(await desk('undo', ...one)).toMatchObject({ code: 1 });
+  await desk('print', number);
+  expect((await desk('undo', ...one)).out).toBe(`${number}, item 1: released`);
+  for (const event of ['print', 'finish', 'check']) await desk(event, ...one);
+  expect((await desk('fail-check', ...one)).code).toBe(2);
+  const failed = await desk('fail-check', ...one, '--reason', 'Fleckig', '--quantity', '200');
+  expect(failed.out).toContain(`${number}, item 1: printing`);
+  expect((await desk('order', number)).out).toMatch(/Reprint 1 +200: Fleckig/);
+
+  for (const event of ['finish', 'check', 'pack']) await desk(event, ...one);
+  for (const event of ['finish', 'check', 'pack']) await desk(event, number, '--items', '2');
+  await desk('ship', ...one, '--carrier', 'other', '--tracking', 'KURIER11');
+  await desk('ship', number, '--items', '2', '--carrier', 'other', '--tracking', 'KURIER12');
+  const parcel = [number, '--parcel', 'KURIER11'];
+  const right = ['--carrier', 'other', '--tracking', 'KURIER13'];
+  expect((await desk('parcel', 'correct', ...parcel, ...right)).out).toContain('other KURIER13: sent');
+  expect(await desk('parcel', 'correct', ...parcel, ...right)).toMatchObject({ code: 2 });
+  const sentence = ['--sentence', 'Es geht gleich weiter.'];
+  const back = await desk('parcel', 'returned', number, '--parcel', 'kurier 13', ...sentence);
+  expect(back.out).toContain('returned');
+  expect((await desk('parcel', 'lost', number, '--parcel', 'KURIER12', ...sentence)).out).toContain('lost');
+  const states = JSON.parse((await desk('order', number, '--json')).out).lines;
+  expect(states.map(({ state }: { state: string }) => state)).toEqual(['packed', 'released']);
+});

@@ -60,6 +60,7 @@ export const problemStatus = {
   'desk.no-vat-number': 409,
   'desk.not-now': 409,
   'desk.nothing-to-undo': 409,
+  'desk.parcel-missing': 404,
   'desk.quantity': 422,
   'tasks.missing': 404,
   'tasks.not-failed': 409,

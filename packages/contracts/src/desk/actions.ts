@@ -103,6 +103,30 @@ export const shipBody = z
       .default([]),
   })
   .refine(({ jobs, items }) => jobs.length + items.length > 0, { path: ['jobs'], error: 'field.required' });
+/** What becomes of a parcel. */
+export const parcelStates = ['sent', 'returned', 'lost'] as const;
+export const parcelParams = orderParams.extend({ shipmentId: namedId() });
+export const correctParcelBody = z.strictObject({
+  request_id: requestId,
+  version,
+  carrier: z.enum(carriers),
+  tracking_number: z.string().trim().min(1).max(60),
+});
+export const reportParcelBody = z.strictObject({
+  request_id: requestId,
+  version,
+  outcome: z.enum(['returned', 'lost']),
+  /** Text for the customer, in their language: what happens next. */
+  sentence: noteText(1000).min(1),
+});
+export const parcelAnswer = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  carrier: z.enum(carriers),
+  tracking_number: z.string(),
+  state: z.enum(parcelStates),
+  version: z.int(),
+});
 export const refundBody = z.strictObject({
   request_id: requestId,
   version,

@@ -1,6 +1,7 @@
 import { describeCall } from '../call/call.ts';
 import {
   artworkBody,
+  correctParcelBody,
   failedCheckBody,
   jobParams,
   jobStateAnswer,
@@ -8,7 +9,10 @@ import {
   movesBody,
   orderParams,
   orderStateAnswer,
+  parcelAnswer,
+  parcelParams,
   proofBody,
+  reportParcelBody,
   shipBody,
   toolBody,
   unapprovedAnswer,
@@ -144,4 +148,28 @@ export const shipJobs = describeCall({
     'desk.tracking',
     'desk.tracking-taken',
   ],
+});
+
+const ofParcel = [...refused, 'orders.missing', 'desk.parcel-missing', 'desk.not-now'] as const;
+
+export const correctParcel = describeCall({
+  tags,
+  summary: 'Correct carrier or tracking number of a parcel; the customer is told the right one',
+  roles: ['service', 'press'],
+  params: parcelParams,
+  body: correctParcelBody,
+  answers: { 200: parcelAnswer },
+  errors: [...ofParcel, 'desk.tracking', 'desk.tracking-taken'],
+});
+
+export const reportParcel = describeCall({
+  tags,
+  summary: 'Record that a parcel came back or was lost; the customer is told what happens next',
+  description:
+    'Lines of a parcel that came back are packed again, to be shipped in another one. Those of a lost one are printed again with a new delivery date; what is drawn from codes waits for other codes. Lines that were delivered, and other goods, stay as they are.',
+  roles: ['service'],
+  params: parcelParams,
+  body: reportParcelBody,
+  answers: { 200: parcelAnswer },
+  errors: ofParcel,
 });

@@ -15,4 +15,6 @@ export const deskCalls = declareCalls<typeof schemas>()({
   sendJobProof: 'POST /staff/jobs/:jobId/proof',
   confirmJobTool: 'POST /staff/jobs/:jobId/tool',
   shipJobs: 'POST /staff/orders/:orderId/shipments',
+  correctParcel: 'POST /staff/orders/:orderId/shipments/:shipmentId/correction',
+  reportParcel: 'POST /staff/orders/:orderId/shipments/:shipmentId/report',
 });

@@ -6,6 +6,7 @@ import { orderDetailAnswer } from '../orders/orders.ts';
 import { rejectionSchema } from '../orders/rejection.ts';
 import { currencySchema } from '../values/currency.ts';
 import { lineText } from '../values/text.ts';
+import { parcelStates } from './actions.ts';
 
 const day = z.iso.date();
 /** End of the previous page: opaque. */
@@ -103,6 +104,8 @@ export const deskOrderAnswer = z.object({
   customer_id: z.int(),
   customer_name: z.string(),
   customer_email: z.string(),
+  /** Parcels by their ids, with what became of them. */
+  parcels: z.array(z.object({ id: z.uuid(), state: z.enum(parcelStates), version: z.int() })),
   lines: z.array(deskLineSchema),
 });
 

@@ -70,6 +70,8 @@ export type JobEvent =
   | 'ship'
   | 'deliver'
   | 'undo'
+  | 'return'
+  | 'lose'
   | 'claim'
   | 'reprint'
   | 'reprint_from_codes'
@@ -141,7 +143,8 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   finishing: { check: 'quality_check', fail_check: 'printing' },
   quality_check: { pack: 'packed', fail_check: 'printing' },
   packed: { ship: 'shipped', fail_check: 'printing' },
-  shipped: { deliver: 'completed', claim: 'claim_open' },
+  // A parcel that came back is shipped again; what was lost is printed again, like a claim.
+  shipped: { deliver: 'completed', claim: 'claim_open', return: 'packed', lose: 'claim_open' },
   completed: { claim: 'claim_open' },
   // What is drawn from codes needs other codes, and an approval of what is drawn from them.
   claim_open: { reprint: 'released', reprint_from_codes: 'awaiting_artwork', close: 'closed' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
-import { type Carrier, carriers } from '@labelwerk/domain/shipping/carriers.ts';
+import { type Carrier, carriers, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
 import { ShopProblem } from '../../../../packages/client/src/client.ts';
-import { type Command, type Desk, UsageError, wordOf } from '../../command.ts';
+import { type Command, choiceOf, type Desk, needed, UsageError, type Words, wordOf } from '../../command.ts';
 import { linesOf, orderOf } from '../../lines.ts';
 import { tableOf } from '../../table.ts';
 
@@ -86,4 +86,58 @@ const parcels: Command = {
   },
 };
 
-export const parcelCommands: readonly Command[] = [parcels];
+/** The parcel of an order with a tracking number. */
+async function parcelOf(desk: Desk, words: Words) {
+  const { order, parcels: states } = await orderOf(desk, wordOf(words, 0, 'an order'));
+  const number = plainTracking(needed(words, 'parcel'));
+  const shipment = order.shipments.find(({ tracking_number: its }) => its === number);
+  const version = states.find(({ id }) => id === shipment?.id)?.version;
+  if (!shipment || version === undefined)
+    throw new UsageError(`Order ${order.order_number} has no parcel ${number}.`);
+  const params = { orderId: order.id, shipmentId: shipment.id };
+  return { params, seen: { request_id: randomUUID(), version } };
+}
+
+const textOfParcel = (parcel: {
+  readonly order_number: string;
+  readonly carrier: string;
+  readonly tracking_number: string;
+  readonly state: string;
+}): string => `${parcel.order_number}, parcel ${parcel.carrier} ${parcel.tracking_number}: ${parcel.state}`;
+
+const correct: Command = {
+  name: 'parcel correct',
+  usage: '<number> --parcel <tracking number> --carrier <carrier> --tracking <right number>',
+  summary: 'Correct the tracking number of a parcel; the customer is told',
+  options: ['parcel', 'carrier', 'tracking'],
+  async run(desk, words) {
+    const carrier = choiceOf(needed(words, 'carrier'), carriers, '--carrier ');
+    const number = needed(words, 'tracking');
+    const { params, seen } = await parcelOf(desk, words);
+    const body = { ...seen, carrier, tracking_number: number };
+    const json = await desk.shop.call(deskCalls.correctParcel, { params, body });
+    return { json, text: textOfParcel(json) };
+  },
+};
+
+const report = (outcome: 'returned' | 'lost', summary: string): Command => ({
+  name: `parcel ${outcome}`,
+  usage: '<number> --parcel <tracking number> --sentence <text>',
+  summary,
+  values: ['--sentence: for the customer, in their language: what happens next.'],
+  options: ['parcel', 'sentence'],
+  async run(desk, words) {
+    const sentence = needed(words, 'sentence');
+    const { params, seen } = await parcelOf(desk, words);
+    const body = { ...seen, outcome, sentence };
+    const json = await desk.shop.call(deskCalls.reportParcel, { params, body });
+    return { json, text: textOfParcel(json) };
+  },
+});
+
+export const parcelCommands: readonly Command[] = [
+  parcels,
+  correct,
+  report('returned', 'Record that a parcel came back: its items are packed again'),
+  report('lost', 'Record that a parcel was lost: its items are printed again'),
+];

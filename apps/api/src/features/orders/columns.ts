@@ -81,6 +81,8 @@ export type Tables = {
     carrier: 'dhl' | 'dpd' | 'gls' | 'ups' | 'fedex' | 'postnl' | 'other';
     tracking_number: string;
     shipped_at: Date;
+    state: Generated<'sent' | 'returned' | 'lost'>;
+    version: Generated<number>;
   };
   order_vat_claims: {
     order_id: string;

@@ -11,7 +11,7 @@ import { askAgainTask } from './vat-claims/ask-again.task.ts';
 
 export { lockOrderAndCart } from './artwork/lock-order-and-cart.ts';
 export { actOnOrder, namedOrder } from './desk/act.ts';
-export { findShipments } from './desk/shipments-repository.ts';
+export { findShipments } from './desk/parcels/shipments-repository.ts';
 export { sendStep } from './mails/send-step-mail.ts';
 export {
   addEvent,

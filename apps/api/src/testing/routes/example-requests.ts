@@ -19,6 +19,7 @@ const fieldsOnLabel = { shape: 'rectangle', width: 50, height: 30, fields: [text
 const password = 'Riesling-2024-Kabinett!';
 const email = 'nobody@example.com';
 const request = '00000000-0000-4000-8000-000000000001';
+const seen = { request_id: request, version: 1 };
 
 /**
  * A valid body for every route that takes JSON. Tests with hostile bodies start from it, and fail for a route that is
@@ -165,6 +166,11 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/jobs/moves': {
       ...{ request_id: request, event: 'print', jobs: [{ job_id: ids.jobId, version: 1 }] },
     },
+    'POST /staff/orders/:orderId/shipments/:shipmentId/correction': {
+      ...seen,
+      ...{ carrier: 'other', tracking_number: 'KURIER9' },
+    },
+    'POST /staff/orders/:orderId/shipments/:shipmentId/report': { ...seen, outcome: 'lost', sentence: 'Neu' },
     'POST /staff/jobs/:jobId/undo': { request_id: request, version: 1 },
     'POST /staff/jobs/:jobId/failed-check': { request_id: request, version: 1, reason: 'Fleckig' },
     'POST /staff/jobs/:jobId/artwork': { request_id: request, version: 1, verdict: 'accept' },
@@ -180,12 +186,8 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...{ request_id: request, carrier: 'ups', tracking_number: '1Z999AA10123456784' },
       jobs: [{ job_id: ids.jobId, version: 1 }],
     },
-    'POST /staff/orders/:orderId/transfers': {
-      ...{ request_id: request, version: 1, amount: 100, statement_id: 'entry' },
-    },
-    'POST /staff/orders/:orderId/refunds': {
-      ...{ request_id: request, version: 1, amount: 100, reason: 'Danke' },
-    },
+    'POST /staff/orders/:orderId/transfers': { ...seen, amount: 100, statement_id: 'entry' },
+    'POST /staff/orders/:orderId/refunds': { ...seen, amount: 100, reason: 'Danke' },
     'POST /staff/orders/:orderId/vat-number': { request_id: request, version: 1, proof: 'WAPIAAAAY1' },
     'POST /staff/orders/:orderId/vat-refund': { request_id: request, version: 1 },
     'POST /staff/refunds/:refundId/paid': { request_id: request, reference: 'SEPA-1' },
@@ -200,9 +202,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/enquiries/:enquiryId/answer': { request_id: request, version: 1, text: 'Danke' },
     'POST /staff/enquiries/:enquiryId/sent': { request_id: request, version: 1, carrier: 'other' },
     'POST /staff/enquiries/:enquiryId/close': { request_id: request, version: 1 },
-    'POST /staff/claims/:claimId/answer': {
-      ...{ request_id: request, version: 1, outcome: 'refuse', sentence: 'Nein.' },
-    },
+    'POST /staff/claims/:claimId/answer': { ...seen, outcome: 'refuse', sentence: 'Nein.' },
     'POST /staff/customers/remove-second-factor': { request_id: request, email, note: 'Rückruf' },
     'POST /staff/enrolment': { email, password },
     'POST /staff/enrolment/confirm': { email, password, new_password: password, code: '123456' },

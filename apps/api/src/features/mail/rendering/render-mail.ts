@@ -232,6 +232,9 @@ function blocksOf(
     case 'order-released':
     case 'artwork-rejected':
     case 'order-shipped':
+    case 'parcel-corrected':
+    case 'parcel-returned':
+    case 'parcel-lost':
     case 'order-refunded':
     case 'order-cancelled':
     case 'order-address':

@@ -18,8 +18,9 @@ import { judgeJobArtwork } from './judge-job-artwork.ts';
 import { listJobs, listOrders, listUnapproved } from './list-for-desk.ts';
 import { listWork } from './list-work.ts';
 import { moveOneJob } from './move-jobs.ts';
+import { correctParcel, reportParcel } from './parcels/change-parcel.ts';
+import { shipJobs } from './parcels/ship-jobs.ts';
 import { sendProof } from './send-proof.ts';
-import { shipJobs } from './ship-jobs.ts';
 import { showForDesk } from './show-for-desk.ts';
 import { undoStep } from './undo-step.ts';
 
@@ -112,6 +113,26 @@ export function deskRoutes(server: Server, app: App): void {
     };
     const asked = { staff: staffOf(request), requestId, action: 'order.ship', version: null, given: parcel };
     return namedOrder(valueOrProblem(await shipJobs(app, asked, request.params.orderId, parcel)));
+  });
+
+  route('correctParcel', async (request, _reply, valueOrProblem) => {
+    const { request_id: requestId, version, carrier, tracking_number: trackingNumber } = request.body;
+    const { orderId: orderName, shipmentId } = request.params;
+    const given = { carrier, trackingNumber };
+    const asked = { staff: staffOf(request), requestId, action: 'parcel.correct', version, given };
+    return valueOrProblem(await correctParcel(app, asked, { orderName, shipmentId }, given));
+  });
+  route('reportParcel', async (request, _reply, valueOrProblem) => {
+    const { request_id: requestId, version, outcome, sentence } = request.body;
+    const { orderId: orderName, shipmentId } = request.params;
+    const asked = {
+      staff: staffOf(request),
+      requestId,
+      action: `parcel.${outcome}`,
+      version,
+      given: { sentence },
+    };
+    return valueOrProblem(await reportParcel(app, asked, { orderName, shipmentId }, { outcome, sentence }));
   });
 
   callRoutes(

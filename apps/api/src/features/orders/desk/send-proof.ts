@@ -10,7 +10,7 @@ import { moveJob } from '../states/move-job.ts';
 import type { SentProof } from '../tables.ts';
 import { actOnJob } from './act.ts';
 import { stopped } from './move-jobs.ts';
-import { refusedNumber } from './ship-jobs.ts';
+import { refusedNumber } from './parcels/ship-jobs.ts';
 
 type Parcel = { readonly carrier: Carrier; readonly trackingNumber: string; readonly sentence: string };
 

@@ -9,6 +9,7 @@ import type { Language } from '#platform/messages/messages.ts';
 import { findJobs, type OrderRow } from '../orders-repository.ts';
 import { presentOrder } from '../presentation/present-detail.ts';
 import { findReprints } from '../states/reprints-repository.ts';
+import { findShipments } from './parcels/shipments-repository.ts';
 import { lastStepOf } from './undo-step.ts';
 
 const holdOf = (action: Awaited<ReturnType<typeof findLastActions>>[number] | undefined) =>
@@ -52,6 +53,7 @@ export async function showForDesk(
     customer_id: order.customer_id,
     customer_name: recipient?.name ?? '',
     customer_email: recipient?.email ?? '',
+    parcels: (await findShipments(db, order.id)).map(({ id, state, version }) => ({ id, state, version })),
     lines,
   };
 }

@@ -141,7 +141,7 @@ export const sendArtworkRejected = (
   });
 
 /** Carrier and tracking number for a mail. */
-const factsOfParcel = (
+export const factsOfParcel = (
   { carrier, tracking_number: number }: { readonly carrier: Carrier; readonly tracking_number: string },
   language: Language,
 ): readonly MailFact[] => [

@@ -1,7 +1,7 @@
 import type { Shipment } from '@labelwerk/contracts/orders/orders.ts';
 import { trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
 import type { Db } from '#platform/database/database.ts';
-import { findShipments } from '../desk/shipments-repository.ts';
+import { findShipments } from '../desk/parcels/shipments-repository.ts';
 import type { JobRow } from '../orders-repository.ts';
 
 /** The parcels of an order with their lines. */

@@ -6,13 +6,13 @@ import { type Asked, judgeRequest, notNow, type RequestCode } from '#features/st
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
-import { findItems, lockItemsToShip, shipItems } from '../kinds/ordered-items.ts';
-import type { ItemToShip } from '../kinds/ordered-kind.ts';
-import { sendShipped } from '../mails/send-step-mail.ts';
-import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
-import { moveJob } from '../states/move-job.ts';
-import { actOnOrder } from './act.ts';
-import { stopped } from './move-jobs.ts';
+import { findItems, lockItemsToShip, shipItems } from '../../kinds/ordered-items.ts';
+import type { ItemToShip } from '../../kinds/ordered-kind.ts';
+import { sendShipped } from '../../mails/send-step-mail.ts';
+import { type JobRow, lockJob, type OrderRow } from '../../orders-repository.ts';
+import { moveJob } from '../../states/move-job.ts';
+import { actOnOrder } from '../act.ts';
+import { stopped } from '../move-jobs.ts';
 import { insertShipment } from './shipments-repository.ts';
 
 type Parcel = {

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { releaseOrder } from '#testing/approvals.ts';
+import { givenDeskOrder } from '#testing/desk/desk-order.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+
+let shop: Harness;
+let token: string;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.app);
+  token = (await givenStaff(shop, 'owner')).token;
+});
+afterAll(() => shop.close());
+
+const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+  const answer = await shop.server.inject({
+    method,
+    url: `/staff${url}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const detailOf = async (orderId: string) => (await call('GET', `/orders/${orderId}`)).body;
+const seenIn = async (orderId: string) =>
+  (await detailOf(orderId)).lines.map(({ id, version }: { id: string; version: number }) => ({
+    job_id: id,
+    version,
+  }));
+const ship = async (orderId: string, number: string) =>
+  call('POST', `/orders/${orderId}/shipments`, {
+    ...{ request_id: randomUUID(), carrier: 'other', tracking_number: number },
+    jobs: await seenIn(orderId),
+  });
+
+/** An order of two lines in one parcel. */
+async function shipped(number: string) {
+  const order = await givenDeskOrder(shop, { invoice: true, lines: 2 });
+  await releaseOrder(shop, order.visit, order.orderId);
+  for (const event of ['print', 'finish', 'check', 'pack'])
+    await call('POST', '/jobs/moves', {
+      ...{ request_id: randomUUID(), event, jobs: await seenIn(order.orderId) },
+    });
+  expect((await ship(order.orderId, number)).status).toBe(200);
+  return order;
+}
+const parcelIn = async (orderId: string) => (await detailOf(orderId)).parcels[0];
+const act = async (orderId: string, what: 'correction' | 'report', more: object) => {
+  const { id, version } = await parcelIn(orderId);
+  const body = { request_id: randomUUID(), version, ...more };
+  return call('POST', `/orders/${orderId}/shipments/${id}/${what}`, body);
+};
+const statesOf = async (orderId: string) =>
+  (await detailOf(orderId)).lines.map(({ state }: { state: string }) => state);
+
+test('a tracking number is corrected once, to one that no other parcel has, and the customer is told', async () => {
+  const [order, other] = [await shipped('KURIER1'), await shipped('KURIER2')];
+  const { orderId } = order;
+  const wrong = await act(orderId, 'correction', { carrier: 'ups', tracking_number: '1Z999AA10123456785' });
+  expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'tracking_number' }] } });
+  const taken = await act(orderId, 'correction', { carrier: 'other', tracking_number: 'kurier 2' });
+  expect([taken.status, taken.body.type]).toEqual([409, expect.stringMatching(/tracking-taken$/)]);
+
+  const { version } = await parcelIn(orderId);
+  const right = { request_id: randomUUID(), version, carrier: 'ups', tracking_number: '1Z999AA10123456784' };
+  const answers = await Promise.all([1, 2, 3].map(() => act(orderId, 'correction', right)));
+  for (const { status, body } of answers)
+    expect([status, body.tracking_number, body.state]).toEqual([200, '1Z999AA10123456784', 'sent']);
+  expect((await act(orderId, 'correction', { ...right, request_id: randomUUID() })).status).toBe(409);
+  expect((await order.visit.order(orderId)).shipments).toMatchObject([{ carrier: 'ups' }]);
+  const mails = (await mailsTo(shop, order.email)).filter(({ subject }) =>
+    subject?.includes('richtige Sendungsnummer'),
+  );
+  expect([mails.length, mails[0]?.text?.includes('1Z999AA10123456784')]).toEqual([1, true]);
+  expect((await parcelIn(other.orderId)).version).toBe(1);
+});
+
+test('two parcels that are corrected to one number at once: one has it, the other is refused', async () => {
+  const orders = [await shipped('KURIER3'), await shipped('KURIER4')];
+  const answers = await Promise.all(
+    orders.map(({ orderId }) => act(orderId, 'correction', { carrier: 'other', tracking_number: 'KURIER5' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('the items of a parcel that came back are packed again, and shipped in another one', async () => {
+  const { orderId, email, visit } = await shipped('KURIER6');
+  const sentence = 'Bitte nennen Sie uns Ihre Adresse.';
+  expect((await act(orderId, 'report', { outcome: 'returned' })).status).toBe(422);
+  const seen = await parcelIn(orderId);
+  const report = { outcome: 'returned', sentence, request_id: randomUUID(), version: seen.version };
+  const twice = await Promise.all([1, 2].map(() => act(orderId, 'report', report)));
+  expect(twice.map(({ status, body }) => [status, body.state])).toEqual([
+    [200, 'returned'],
+    [200, 'returned'],
+  ]);
+  expect(await statesOf(orderId)).toEqual(['packed', 'packed']);
+  expect((await visit.order(orderId)).timeline.at(-1).text).toBe('The parcel came back to us');
+  const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('kam zurück'));
+  expect([mails.length, mails[0]?.text?.includes(sentence)]).toEqual([1, true]);
+  expect((await ship(orderId, 'KURIER6')).body.type).toMatch(/tracking-taken$/);
+  expect((await ship(orderId, 'KURIER7')).status).toBe(200);
+  expect((await act(orderId, 'report', { outcome: 'lost', sentence })).status).toBe(409);
+});
+
+test('the items of a lost parcel are printed again with a new day; delivered ones are not', async () => {
+  const { orderId, email } = await shipped('KURIER8');
+  const [first] = await seenIn(orderId);
+  await call('POST', '/jobs/moves', { request_id: randomUUID(), event: 'deliver', jobs: [first] });
+  const sentence = 'Wir drucken sofort neu.';
+  expect((await act(orderId, 'report', { outcome: 'lost', sentence })).body.state).toBe('lost');
+  expect(await statesOf(orderId)).toEqual(['completed', 'released']);
+  expect((await detailOf(orderId)).lines[1].reprints).toMatchObject([{ number: 1, reason: sentence }]);
+  const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('ging verloren'));
+  expect([mails.length, mails[0]?.text?.includes(sentence)]).toEqual([1, true]);
+  const nobodys = `/orders/${orderId}/shipments/${randomUUID()}/report`;
+  const body = { request_id: randomUUID(), version: 1, outcome: 'lost', sentence };
+  expect((await call('POST', nobodys, body)).status).toBe(404);
+  expect((await call('POST', `/orders/${orderId}/shipments/x/report`, body)).status).toBe(404);
+});

@@ -1,0 +1,108 @@
+import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
+import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
+import { type Asked, judgeRequest, noteAction, notNow, type RequestCode } from '#features/staff/index.ts';
+import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
+import { lockOrderAndCart } from '../../artwork/lock-order-and-cart.ts';
+import { sendParcelStep } from '../../mails/send-parcel-step.ts';
+import { findJobs, findOrder, type JobRow, lockJobs, type OrderRow } from '../../orders-repository.ts';
+import { moveClaimedJobs } from '../../states/move-claimed-jobs.ts';
+import { moveJob } from '../../states/move-job.ts';
+import { addReprint } from '../../states/reprints-repository.ts';
+import { refusedNumber } from './ship-jobs.ts';
+import { changeShipment, lockShipment, type ShipmentRow } from './shipments-repository.ts';
+
+type ParcelOfOrder = { readonly orderName: string; readonly shipmentId: string };
+type Parcel = ShipmentRow & { readonly order_number: string };
+
+const shownOf = ({ carrier, tracking_number, state, version }: ShipmentRow) => ({
+  ...{ carrier, tracking_number, state, version },
+});
+
+/** Performs an action on a parcel, once and only in the version that the caller has seen, and logs it. */
+async function actOnParcel<Code extends ProblemCode>(
+  app: Pick<App, 'db'>,
+  asked: Asked,
+  { orderName, shipmentId }: ParcelOfOrder,
+  change: (trx: Db, shipment: ShipmentRow, order: OrderRow) => Promise<Result<string, Code>>,
+): Promise<Result<Parcel, Code | RequestCode | 'desk.not-now' | 'desk.parcel-missing' | 'orders.missing'>> {
+  return app.db.transaction().execute(async (trx) => {
+    const seen = await findOrder(trx, orderName);
+    const order = seen && (await lockOrderAndCart(trx, seen.id));
+    if (!order) return failure('orders.missing');
+    const shipment = isUuid(shipmentId) ? await lockShipment(trx, order.id, shipmentId) : undefined;
+    if (!shipment) return failure('desk.parcel-missing');
+    const judged = await judgeRequest(trx, asked, shipment);
+    if (!judged.ok) return judged;
+    if (judged.value === 'repeat') return success({ ...shipment, order_number: order.number });
+    if (shipment.state !== 'sent') return notNow(shipment.state);
+    const changed = await change(trx, shipment, order);
+    if (!changed.ok) return changed;
+    const after = (await lockShipment(trx, order.id, shipmentId)) ?? shipment;
+    await noteAction(trx, asked, {
+      ...{ subjectId: shipment.id, orderId: order.id, note: changed.value },
+      before: shownOf(shipment),
+      after: shownOf(after),
+    });
+    return success({ ...after, order_number: order.number });
+  });
+}
+
+const jobsIn = (jobs: readonly JobRow[], { id }: ShipmentRow): JobRow[] =>
+  jobs.filter(({ shipment_id: parcel }) => parcel === id);
+
+/** Corrects carrier or tracking number of a parcel, and mails the customer the right one. */
+export const correctParcel = (
+  app: App,
+  asked: Asked,
+  parcel: ParcelOfOrder,
+  { carrier, trackingNumber }: { readonly carrier: Carrier; readonly trackingNumber: string },
+): Promise<CallResult<Parcel, typeof deskCalls.correctParcel>> =>
+  actOnParcel(app, asked, parcel, async (trx, shipment, order) => {
+    const number = plainTracking(trackingNumber);
+    if (!isTrackingNumber(carrier, number)) return refusedNumber();
+    const change = { carrier, tracking_number: number };
+    if (!(await changeShipment(trx, shipment.id, change))) return failure('desk.tracking-taken');
+    const jobs = jobsIn(await findJobs(trx, order.id), shipment);
+    const corrected = { ...shipment, ...change };
+    await sendParcelStep(app, trx, order, {
+      ...{ template: 'parcel-corrected', jobs, shipment: corrected, sentence: '', key: asked.requestId },
+    });
+    return success(`${shipment.carrier} ${shipment.tracking_number}: ${carrier} ${number}`);
+  });
+
+type Outcome = { readonly outcome: 'returned' | 'lost'; readonly sentence: string };
+
+/**
+ * Records that a parcel came back: its lines are packed again; or that it was lost: they are printed again. Mails the
+ * customer.
+ */
+export const reportParcel = (
+  app: App,
+  asked: Asked,
+  parcel: ParcelOfOrder,
+  { outcome, sentence }: Outcome,
+): Promise<CallResult<Parcel, typeof deskCalls.reportParcel>> =>
+  actOnParcel(app, asked, parcel, async (trx, shipment, order) => {
+    await changeShipment(trx, shipment.id, { state: outcome });
+    const all = jobsIn(await lockJobs(trx, order.id), shipment);
+    const jobs = all.filter(({ state }) => state === 'shipped');
+    for (const { id } of jobs) {
+      const event = outcome === 'returned' ? 'return' : 'lose';
+      await moveJob(app, trx, id, { event, actor: 'shop', note: `parcel_${outcome}` });
+    }
+    if (outcome === 'lost') {
+      await moveClaimedJobs(app, trx, { order, jobs }, { event: 'reprint', note: 'reprint' });
+      for (const { id, configuration } of jobs)
+        await addReprint(trx, {
+          ...{ job_id: id, quantity: configuration.quantity, reason: sentence },
+          ...{ actor: asked.staff.email, at: app.now() },
+        });
+    }
+    const template = outcome === 'returned' ? 'parcel-returned' : 'parcel-lost';
+    await sendParcelStep(app, trx, order, { template, jobs: all, shipment, sentence, key: asked.requestId });
+    return success(`${shipment.carrier} ${shipment.tracking_number}: ${sentence}`);
+  });

@@ -1,0 +1,30 @@
+import { trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
+import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { ShipmentRow } from '../desk/parcels/shipments-repository.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
+import { factsOfParcel, sendStep } from './send-step-mail.ts';
+
+type ParcelStep = {
+  readonly template: 'parcel-corrected' | 'parcel-returned' | 'parcel-lost';
+  readonly jobs: readonly JobRow[];
+  readonly shipment: ShipmentRow;
+  /** Text for the customer; empty: none. */
+  readonly sentence: string;
+  /** Id of the request: the mail is sent once. */
+  readonly key: string;
+};
+
+/** Mails what became of a parcel: its right number, that it came back, or that it was lost. */
+export const sendParcelStep = (
+  app: App,
+  trx: Db,
+  order: OrderRow,
+  { template, jobs, shipment, sentence, key }: ParcelStep,
+): Promise<void> =>
+  sendStep(app, trx, order, {
+    ...{ template, jobs, key: `${shipment.id}:${key}` },
+    sentences: sentence === '' ? [] : [sentence],
+    facts: (language) => factsOfParcel(shipment, language),
+    tracking: trackingPage(shipment.carrier, shipment.tracking_number),
+  });
