@@ -95,7 +95,8 @@ export const undoStep = describeCall({
 export const failCheck = describeCall({
   tags,
   summary: 'Print a line again, all or some of its labels, because they failed the quality check',
-  description: 'The job ticket states how many, and why.',
+  description:
+    'The job ticket states how many, and why. Labels with codes get the same codes: the failed ones have to be destroyed.',
   roles: ['press'],
   params: jobParams,
   body: failedCheckBody,
