@@ -4,6 +4,7 @@ import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { createStaffVerifier } from '#features/staff/index.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
 import { features } from '#features.ts';
+import { endInOtherFolder } from '#platform/files/end-in-other-folder.ts';
 import { metricsPart } from '#platform/metrics/metrics.ts';
 import { openApp } from '#platform/open-app.ts';
 import { buildServer } from '#server.ts';
@@ -17,6 +18,7 @@ const settings = readSettings(process.env);
  */
 const lockMs = 1_200;
 const app = await openApp(settings, 'api', { lockMs });
+await endInOtherFolder(app);
 const server = await buildServer(app, features, createVerifier(app), createStaffVerifier(app));
 if (settings.API_METRICS_PORT !== undefined) {
   const place = { host: settings.METRICS_HOST, port: settings.API_METRICS_PORT, setting: 'API_METRICS_PORT' };

@@ -22,6 +22,7 @@ import { presentUrl } from '#platform/http/earlier-paths.ts';
 import { clientErrorHandler, frameworkErrors } from '#platform/http/early-refusals.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { jsonBodies } from '#platform/http/json-bodies.ts';
+import { rateLimitStore } from '#platform/http/limits/rate-limit-store.ts';
 import { requestGuards } from '#platform/http/request-guards.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { metricsPart } from '#platform/metrics/metrics.ts';
@@ -85,6 +86,7 @@ export async function buildServer(
     global: true,
     max: settings.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
+    store: rateLimitStore(app),
     keyGenerator: (request) => visitorOf(settings, request),
     allowList: (request) => request.url.startsWith('/health/'),
   });

@@ -2,6 +2,7 @@ import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import { serveMetrics } from '@labelwerk/http-server/metrics/serve-metrics.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { features } from '#features.ts';
+import { endInOtherFolder } from '#platform/files/end-in-other-folder.ts';
 import { addShopMeasures } from '#platform/metrics/add-shop-measures.ts';
 import { metricsPart } from '#platform/metrics/metrics.ts';
 import { openApp } from '#platform/open-app.ts';
@@ -12,6 +13,7 @@ outliveOutput();
 const settings = readSettings(process.env);
 const app = await openApp(settings, 'worker');
 await app.clockSet;
+await endInOtherFolder(app);
 const tasks = features.flatMap((feature) => feature.tasks ?? []);
 const work = workTasks(app, tasks);
 if (settings.WORKER_METRICS_PORT !== undefined) {

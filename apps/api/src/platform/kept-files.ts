@@ -1,10 +1,14 @@
 import type { Db } from './database/database.ts';
 
 /**
- * A file outside the database: a content of the file store, or a file at a path below the data folder. `isNeeded`: a
- * row refers to it.
+ * A file outside the database: a content or a chunk of the file store, by its key, or a file at a path below the data
+ * folder. `isNeeded`: a row refers to it.
  */
-export type KeptFile = ({ readonly content: string } | { readonly path: string }) & {
+export type KeptFile = (
+  | { readonly content: string }
+  | { readonly chunk: string }
+  | { readonly path: string }
+) & {
   readonly isNeeded: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '#platform/files/disk-file-store.ts';
+import { syncFolder } from '#platform/files/sync-folder.ts';
 
 /** A restore that has started and not ended. */
 export type UnfinishedRestore = {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FileMissing, type FileStore } from '#platform/files/file-store.ts';
+import { chunkKey, FileMissing, type FileStore } from '#platform/files/file-store.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -103,6 +103,58 @@ export function fileStoreSuite(
       await store.remove(key);
       expect(await store.has(key)).toBe(false);
       expect(await contentOf(key)).toBeUndefined();
+    });
+
+    test('keeps the chunks of uploads, and removes them one by one or all of one upload', async () => {
+      const { chunks } = store;
+      const [one, other] = ['a'.repeat(32), 'b'.repeat(32)] as const;
+      const bytes = randomBytes(716_800);
+      const keyOf = (uploadId: string, index: number) => chunkKey(uploadId, index, sha256(bytes));
+      const before = Date.now() - 60_000;
+      for (const [uploadId, count] of [
+        [one, 12],
+        [other, 1],
+      ] as const)
+        for (let index = 0; index < count; index += 1)
+          await chunks.keep(keyOf(uploadId, index), await local(bytes));
+      // Sent twice, it is stored once.
+      await chunks.keep(keyOf(other, 0), await local(bytes));
+      expect(await chunks.read(keyOf(one, 11))).toEqual(bytes);
+      const listed = new Map<string, Date>();
+      for await (const { uploadId, changedAt } of chunks.uploads()) listed.set(uploadId, changedAt);
+      expect([...listed.keys()].toSorted()).toEqual([one, other]);
+      for (const changedAt of listed.values()) expect(changedAt.getTime()).toBeGreaterThan(before);
+      await chunks.remove(keyOf(one, 11));
+      await chunks.remove(keyOf(one, 11));
+      expect(await chunks.read(keyOf(one, 11))).toBeUndefined();
+      await chunks.removeAll(one);
+      await chunks.removeAll(one);
+      expect(await chunks.read(keyOf(one, 0))).toBeUndefined();
+      expect(await chunks.read(keyOf(other, 0))).toEqual(bytes);
+      const left: string[] = [];
+      for await (const { uploadId } of chunks.uploads()) left.push(uploadId);
+      expect(left).toEqual([other]);
+    });
+
+    test('refuses keys that are not those of chunks', async () => {
+      const path = await local(randomBytes(10));
+      for (const key of [
+        sha256(randomBytes(8)),
+        'derived/a',
+        'uploads/../x',
+        `uploads/${'a'.repeat(32)}/1`,
+      ]) {
+        const answers = await Promise.allSettled([
+          (async () => store.chunks.keep(key, path))(),
+          (async () => store.chunks.read(key))(),
+          (async () => store.chunks.remove(key))(),
+        ]);
+        expect(
+          answers.map(({ status }) => status),
+          key,
+        ).toEqual(Array(3).fill('rejected'));
+      }
+      expect(await readFile(path)).toHaveLength(10);
     });
 
     test('refuses invalid keys', async () => {

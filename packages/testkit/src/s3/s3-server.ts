@@ -6,7 +6,7 @@ import { multipartUploads } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { sha256Hex, signatureFault } from './signature.ts';
 
-type Stored = { readonly bytes: Buffer; readonly type: string };
+type Stored = { readonly bytes: Buffer; readonly type: string; readonly changedAt?: Date };
 
 export type S3Server = {
   readonly endpoint: string;
@@ -82,7 +82,7 @@ export async function startS3Server(): Promise<S3Server> {
     if (bytes.length > largestPutBytes) throw new Refusal('EntityTooLarge');
     if (typeof checksum !== 'string') throw new Refusal('InvalidRequest');
     if (createHash('sha256').update(bytes).digest('base64') !== checksum) throw new Refusal('BadDigest');
-    objects.set(key, { bytes, type: request.headers['content-type'] ?? '' });
+    objects.set(key, { bytes, type: request.headers['content-type'] ?? '', changedAt: new Date() });
     response.setHeader('etag', `"${createHash('md5').update(bytes).digest('hex')}"`);
     response.writeHead(200).end();
   };
@@ -111,7 +111,7 @@ export async function startS3Server(): Promise<S3Server> {
     const more = all.length > page.length;
     const entries = page.map(
       (key) =>
-        `<Contents><Key>${escaped(key)}</Key><Size>${objects.get(key)?.bytes.length ?? 0}</Size></Contents>`,
+        `<Contents><Key>${escaped(key)}</Key><Size>${objects.get(key)?.bytes.length ?? 0}</Size><LastModified>${(objects.get(key)?.changedAt ?? new Date()).toISOString()}</LastModified></Contents>`,
     );
     const next = more ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
     xml(

@@ -24,7 +24,7 @@ export async function verifyBackup(folder: string, progress: Progress): Promise<
     try {
       const found = await sumOf(folder, path);
       if (found.sha256 !== sha256) faults.push(`${path} has changed`);
-      if (place.kind === 'content' || place.kind === 'local') {
+      if (place.kind === 'content' || place.kind === 'chunk' || place.kind === 'local') {
         files.count += 1;
         files.bytes += found.bytes;
       }

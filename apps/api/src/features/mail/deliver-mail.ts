@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import { syncFolder } from '#platform/files/disk-file-store.ts';
+import { syncFolder } from '#platform/files/sync-folder.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Settings } from '#settings.ts';
 import { mailFolder } from './mail-folder.ts';

@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts';
 import { readClock } from '#platform/database/clock-repository.ts';
 import { databaseTakesWrites, missingMigrations } from '#platform/database/writable-repository.ts';
 import { minFreeShare } from '#platform/files/local-volume.ts';
+import { otherFolderFault } from '#platform/files/one-folder-repository.ts';
 import type { Settings } from '#settings.ts';
 import { type Check, codeOf, type Fault } from './check.ts';
 
@@ -14,7 +15,7 @@ const backupHours = 26;
 const hourMs = 3_600_000;
 const answerMs = 8_000;
 
-type Needs = Pick<App, 'db' | 'files'>;
+type Needs = Pick<App, 'db' | 'files' | 'settings'>;
 
 async function databaseFault({ db }: Needs): Promise<Fault> {
   try {
@@ -41,7 +42,8 @@ async function clockFault({ db }: Needs): Promise<Fault> {
   return `this machine and the database differ by ${Math.round(off / 1000)} s: let both follow a time server.`;
 }
 
-async function filesFault({ files }: Needs, { S3_BUCKET: bucket }: Settings): Promise<Fault> {
+async function filesFault(app: Needs, { S3_BUCKET: bucket }: Settings): Promise<Fault> {
+  const { files } = app;
   try {
     await files.check();
   } catch (error) {
@@ -49,7 +51,7 @@ async function filesFault({ files }: Needs, { S3_BUCKET: bucket }: Settings): Pr
       bucket === undefined ? 'DATA_FOLDER and its owner' : 'S3_BUCKET, its keys and their rights';
     return `nothing can be written (${codeOf(error)}): see ${settings}.`;
   }
-  if ((await files.freeShare()) >= minFreeShare) return undefined;
+  if ((await files.freeShare()) >= minFreeShare) return otherFolderFault(app);
   return 'less than 5 % of the disk is free, so that uploads are refused: make room.';
 }
 

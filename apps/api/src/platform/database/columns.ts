@@ -2,9 +2,18 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
+  files_folder: {
+    only_row: Generated<boolean>;
+    mark: string;
+  };
   migrations: {
     name: string;
     applied_at: Generated<Date>;
+  };
+  request_counts: {
+    subject: string;
+    taken: number;
+    ends_at: Date;
   };
   task_payers: {
     payer: string;

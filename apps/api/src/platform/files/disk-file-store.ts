@@ -3,18 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { diskChunks } from './disk-chunks.ts';
 import { checkKey, FileMissing, type FileStore } from './file-store.ts';
 import { openLocalVolume } from './local-volume.ts';
-
-/** Syncs a folder, so that a rename into it survives a power failure. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+import { syncFolder } from './sync-folder.ts';
 
 /** Syncs a file, so that its content survives a power failure. */
 async function syncFile(path: string): Promise<void> {
@@ -50,8 +42,11 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
   const volume = await openLocalVolume(root);
   const folders = new Set<string>();
 
-  const pathOf = (key: string): string =>
-    checkKey(key) === 'derived' ? join(root, key) : join(root, 'content', key.slice(0, 2), key);
+  const pathOf = (key: string): string => {
+    const kind = checkKey(key);
+    if (kind === 'chunk') return join(scratchFolder, key);
+    return kind === 'derived' ? join(root, key) : join(root, 'content', key.slice(0, 2), key);
+  };
   const place = async (from: string, key: string): Promise<void> => {
     const target = pathOf(key);
     if (!folders.has(dirname(target))) await volume.requireThere();
@@ -139,6 +134,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       if (checkKey(key) !== 'derived') throw new Error('Not a folder of derived files');
       await rm(pathOf(key), { recursive: true, force: true });
     },
+    chunks: diskChunks(scratchFolder, volume),
     // Temporary files are in the scratch folder, which is swept separately.
     dropUnfinished: async () => undefined,
     check: volume.requireWritable,

@@ -37,7 +37,9 @@ export type FileStore = {
   removeDerived(folder: string): Promise<void>;
   /** Discards unfinished transfers that were started before this time. */
   dropUnfinished(before: Date): Promise<void>;
-  /** A local folder for chunks and temporary files; for a disk store, on the same volume. */
+  /** The chunks of open uploads. */
+  readonly chunks: ChunkStore;
+  /** A local folder for temporary files of this process; for a disk store, on the same volume. */
   readonly scratchFolder: string;
   /** Rejects if the store is not reachable or not writable. */
   check(): Promise<void>;
@@ -45,14 +47,37 @@ export type FileStore = {
   freeShare(): Promise<number>;
   /** Bytes that fit on the volume before its free share falls below `minFreeShare`. */
   roomBytes(): Promise<number>;
-  /** Whether stored contents occupy this volume, as those of a disk store do; chunks always do. */
+  /** Whether stored contents and chunks occupy this volume, as those of a disk store do. */
   readonly isLocal: boolean;
 };
+
+/**
+ * The chunks of open uploads, which every process that takes or joins them must reach. They are kept as files of their
+ * own: the parts of a bucket's multipart upload have 5 MiB at least, chunks are smaller.
+ */
+export type ChunkStore = {
+  /**
+   * Moves a complete local file into the store, under a key of `chunkKey`. When it returns, the chunk survives a power
+   * failure. A disk throws `ENOENT` if the chunks of the upload are removed at the same time.
+   */
+  keep(key: string, localPath: string): Promise<void>;
+  /** The bytes of a chunk; undefined if there is none. */
+  read(key: string): Promise<Uint8Array | undefined>;
+  /** Removes one chunk; no error if it does not exist. */
+  remove(key: string): Promise<void>;
+  /** Removes all chunks of an upload. */
+  removeAll(uploadId: string): Promise<void>;
+  /** Every upload with chunks, and when its last one was stored; an upload may come twice. */
+  uploads(): AsyncIterable<{ readonly uploadId: string; readonly changedAt: Date }>;
+};
+
+/** An object of a bucket; `changedAt`: when it was written. */
+export type ListedObject = StoredFile & { readonly changedAt: Date };
 
 /** A bucket, which may also contain objects that don't belong to the shop. */
 export type BucketStore = FileStore & {
   /** All objects in the bucket, fetched page by page. */
-  listed(): AsyncIterable<StoredFile>;
+  listed(): AsyncIterable<ListedObject>;
   close(): void;
 };
 
@@ -73,9 +98,21 @@ const derivedKey = /^derived(?:\/[0-9a-z_-][0-9a-z_.-]{0,79}){1,6}$/;
 /** Whether a key names a content; a bucket may contain other objects. */
 export const isContentKey = (key: string): boolean => contentKey.test(key);
 
+/** Folder of the chunks of all open uploads. */
+export const chunksFolder = 'uploads';
+const chunkKeyPattern = /^uploads\/([0-9a-f]{32})\/\d{1,4}-[0-9a-f]{64}$/;
+
+/** The key of a chunk: `index` from 0, `sha256` of its bytes in hex. */
+export const chunkKey = (uploadId: string, index: number, sha256: string): string =>
+  `${chunksFolder}/${uploadId}/${index}-${sha256}`;
+
+/** The id of the upload that a chunk's key names; undefined for other keys. */
+export const uploadOfChunkKey = (key: string): string | undefined => chunkKeyPattern.exec(key)?.[1];
+
 /** The kind of a key. Throws if it is invalid, which is a bug or an attempted path traversal. */
-export function checkKey(key: string): 'content' | 'derived' {
+export function checkKey(key: string): 'content' | 'derived' | 'chunk' {
   if (isContentKey(key)) return 'content';
+  if (uploadOfChunkKey(key) !== undefined) return 'chunk';
   if (derivedKey.test(key) && !key.includes('..')) return 'derived';
   throw new Error('Not a key of the file store');
 }

@@ -17,9 +17,16 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { sha256Of } from './disk-file-store.ts';
-import { type BucketStore, checkKey, FileMissing, type StoredFile, StoreUnavailable } from './file-store.ts';
+import {
+  type BucketStore,
+  checkKey,
+  FileMissing,
+  type ListedObject,
+  StoreUnavailable,
+} from './file-store.ts';
 import { openLocalVolume } from './local-volume.ts';
 import { defaultS3Times, endWhenSilent, isMissing, orDown, type S3Times, s3Calls } from './s3-calls.ts';
+import { s3Chunks } from './s3-chunks.ts';
 import { abortOldParts, inPieces, partBytes, putInParts } from './s3-parts.ts';
 
 export type S3Place = {
@@ -54,9 +61,8 @@ const base64OfHex = (hex: string): string => Buffer.from(hex, 'hex').toString('b
 
 /**
  * The file store on any S3-compatible store. Files are assembled locally from chunks first and sent in one piece, large
- * ones in parts, with checksums that the store verifies before it acknowledges. `scratch` is local and only temporary,
- * but contains the chunks of open uploads: several machines must share it as a volume, or route each upload to the same
- * machine.
+ * ones in parts, with checksums that the store verifies before it acknowledges. Chunks of open uploads are objects of
+ * their own until then. `scratch` is local to the machine and only temporary.
  */
 export async function openS3FileStore(
   place: S3Place,
@@ -123,7 +129,7 @@ export async function openS3FileStore(
     const command = new DeleteObjectCommand(at(key));
     return calls.ask((abortSignal) => client.send(command, { abortSignal }));
   };
-  async function* listed(Prefix: string): AsyncIterable<StoredFile> {
+  async function* listed(Prefix: string): AsyncIterable<ListedObject> {
     for (let token: string | undefined, more = true; more; more = token !== undefined) {
       const list = new ListObjectsV2Command({
         Bucket: place.bucket,
@@ -131,7 +137,8 @@ export async function openS3FileStore(
         ...(token && { ContinuationToken: token }),
       });
       const page = await calls.ask((abortSignal) => client.send(list, { abortSignal })).catch(orDown);
-      for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, size: Size ?? 0 };
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key) yield { key: Key, size: Size ?? 0, changedAt: LastModified ?? new Date() };
       token = page.NextContinuationToken;
     }
   }
@@ -155,15 +162,13 @@ export async function openS3FileStore(
         Body.destroy();
       }
     });
-  const putWhole = (key: string, localPath: string, size: number) =>
-    put(
-      {
-        Key: key,
-        ContentLength: size,
-        ContentType: 'application/pdf',
-        ChecksumSHA256: base64OfHex(key),
-      },
-      (moved) => createReadStream(localPath).on('data', moved).pause(),
+  const putWhole = (
+    key: string,
+    localPath: string,
+    { size, sha256 = key, type = 'application/pdf' }: { size: number; sha256?: string; type?: string },
+  ) =>
+    put({ Key: key, ContentLength: size, ContentType: type, ChecksumSHA256: base64OfHex(sha256) }, (moved) =>
+      createReadStream(localPath).on('data', moved).pause(),
     );
   const dropOldCopies = async (): Promise<void> => {
     for (const name of await readdir(copies)) {
@@ -206,7 +211,7 @@ export async function openS3FileStore(
       if ((await sizeOf(key)) !== size) {
         await (size > partBytes
           ? putInParts(client, calls, at(key), { localPath, size })
-          : putWhole(key, localPath, size)
+          : putWhole(key, localPath, { size })
         ).catch(orDown);
       }
       await rm(localPath, { force: true });
@@ -237,6 +242,7 @@ export async function openS3FileStore(
       if (checkKey(prefix) !== 'derived') throw new Error('Not a folder of derived files');
       for await (const { key } of listed(`${prefix}/`)) await remove(key).catch(orDown);
     },
+    chunks: s3Chunks({ putWhole, open, remove, listed }),
     listed: () => listed(''),
     dropUnfinished: (before) => abortOldParts(client, calls, place.bucket, before).catch(orDown),
     async check() {

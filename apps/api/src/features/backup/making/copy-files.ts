@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Db } from '#platform/database/database.ts';
 import type { Feature } from '#platform/feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { KeptFile } from '#platform/kept-files.ts';
-import { pathOfContent, pathOfLocal, placeOf } from '../format/paths.ts';
+import { pathOfChunk, pathOfContent, pathOfLocal, placeOf } from '../format/paths.ts';
 import { readInPieces, writeSummed } from '../format/summed-file.ts';
 import type { SumsWriter } from '../format/sums.ts';
 import type { Progress } from '../progress.ts';
@@ -22,11 +22,17 @@ type To = { readonly folder: string; readonly sums: SumsWriter; readonly progres
 
 const namedMissing = 100;
 
-const pathOf = (file: KeptFile): string =>
-  'content' in file ? pathOfContent(file.content) : pathOfLocal(file.path);
+function pathOf(file: KeptFile): string {
+  if ('content' in file) return pathOfContent(file.content);
+  return 'chunk' in file ? pathOfChunk(file.chunk) : pathOfLocal(file.path);
+}
 
 async function open(file: KeptFile, { files, dataFolder }: From): Promise<Readable | undefined> {
   if ('content' in file) return (await files.read(file.content))?.stream;
+  if ('chunk' in file) {
+    const bytes = await files.chunks.read(file.chunk);
+    return bytes && Readable.from([bytes], { objectMode: false });
+  }
   const path = join(dataFolder, file.path);
   const isThere = await stat(path).then(
     (found) => found.isFile(),

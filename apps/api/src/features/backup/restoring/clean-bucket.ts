@@ -1,6 +1,6 @@
 import { openDatabase, patientTimes } from '#platform/database/database.ts';
 import type { Feature } from '#platform/feature.ts';
-import { isContentKey } from '#platform/files/file-store.ts';
+import { isContentKey, uploadOfChunkKey } from '#platform/files/file-store.ts';
 import { openBucket } from '#platform/files/open-file-store.ts';
 import { requireNoUnfinishedRestore } from '#platform/unfinished-restore.ts';
 import type { KeepingSettings } from '#settings.ts';
@@ -15,8 +15,8 @@ type Cleaning = {
   readonly mayRemove: (unnamed: Unnamed) => Promise<boolean>;
 };
 
-/** All contents that the rows of a shop name. */
-async function namedContents(place: KeepingSettings, features: readonly Feature[]): Promise<Set<string>> {
+/** The keys of all contents and chunks that the rows of a shop name. */
+async function namedKeys(place: KeepingSettings, features: readonly Feature[]): Promise<Set<string>> {
   const { db, close } = openDatabase({ ...place, DATABASE_CONNECTIONS: 2 }, () => undefined, patientTimes);
   const named = new Set<string>();
   try {
@@ -24,6 +24,7 @@ async function namedContents(place: KeepingSettings, features: readonly Feature[
       if (keptFiles)
         for await (const file of keptFiles(db, place.DATA_FOLDER))
           if ('content' in file) named.add(file.content);
+          else if ('chunk' in file) named.add(file.chunk);
   } finally {
     await close();
   }
@@ -31,7 +32,7 @@ async function namedContents(place: KeepingSettings, features: readonly Feature[
 }
 
 /**
- * Removes objects without a row from the bucket of a stopped shop: contents of a replaced shop and all drawings, which
+ * Removes objects without a row from the bucket of a stopped shop: contents and chunks of a replaced shop and all drawings, which
  * are made again on request. Foreign objects stay. Returns what was removed. Throws if files are not in a bucket,
  * programs of the shop are running, or a restore is unfinished.
  */
@@ -46,11 +47,11 @@ export async function cleanBucket(
     // Held until the end, so that no program of the shop starts meanwhile.
     const held = await openRestore(place);
     try {
-      const named = await namedContents(place, features);
+      const named = await namedKeys(place, features);
       const unnamed: string[] = [];
       let bytes = 0;
       for await (const { key, size } of bucket.listed()) {
-        const isOurs = isContentKey(key) || key.startsWith('derived/');
+        const isOurs = isContentKey(key) || uploadOfChunkKey(key) !== undefined || key.startsWith('derived/');
         if (!isOurs || named.has(key)) continue;
         unnamed.push(key);
         bytes += size;

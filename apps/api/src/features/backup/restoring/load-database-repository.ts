@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyMigration, migrationLock, migrationNames } from '#platform/database/migrate.ts';
 import { requireVersion } from '#platform/database/server-version.ts';
+import { forgetFolder } from '#platform/files/one-folder-repository.ts';
 import type { KeepingSettings } from '#settings.ts';
 import { type Connection, openTransaction } from '../connection.ts';
 import type { Manifest } from '../format/manifest.ts';
@@ -132,5 +133,6 @@ export async function loadDatabase(
   for (const name of all) await client.query(`alter table ${quoted([name])} enable trigger user`);
   await setSequences(client, manifest);
   await bringUpTo(client, await migrationNames());
+  await client.query(forgetFolder);
   return strange;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '#platform/files/disk-file-store.ts';
 import { type FileStore, isContentKey } from '#platform/files/file-store.ts';
+import { syncFolder } from '#platform/files/sync-folder.ts';
 import { pathOfContent, pathOfLocal, placeOf } from '../format/paths.ts';
 import { BackupFault, openPlain, readPlain, sumOfStream, writeSummed } from '../format/summed-file.ts';
 import { readSums, type SumLine } from '../format/sums.ts';
@@ -53,6 +53,10 @@ export async function putFiles(
       if (place.key !== line.sha256)
         throw new BackupFault(`The name of ${line.path} does not match its content.`);
       progress.moved(await putContent(folder, line, files));
+    } else if (place.kind === 'chunk') {
+      const { path, bytes } = await copyToScratch(folder, line, files.scratchFolder);
+      await files.chunks.keep(place.key, path);
+      progress.moved(bytes);
     } else if (place.kind === 'local') {
       progress.moved(await putLocal(folder, line, join(dataFolder, place.path), files.scratchFolder));
     }

@@ -4,8 +4,8 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { migrationNames } from '#platform/database/migrate.ts';
-import { syncFolder } from '#platform/files/disk-file-store.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
+import { syncFolder } from '#platform/files/sync-folder.ts';
 import {
   forgetUnfinishedRestore,
   noteUnfinishedRestore,

@@ -35,7 +35,7 @@ export const fitsShare = (
 
 /**
  * The failure (507) if `bytes` more of a visitor do not fit: into what one network may store, or into the share of the
- * disk of all visitors. Never asked about a customer's files. `network` is the hash of the visitor's network.
+ * disk of all visitors, unless files are in a bucket. Never asked about a customer's files. `network` is the hash of the visitor's network.
  *
  * Calls at the same time may exceed a limit by the chunks under way, each of 5 MB at most, unless they hold
  * the lock of `lockOpening`.
@@ -52,8 +52,9 @@ export async function guestRefusal(
   const promised = isReceived ? 0 : announced;
   if (stored + open + promised + bytes > settings.GUEST_NETWORK_BYTES)
     return failure('upload.network-full', { retryAfter });
+  if (!files.isLocal) return undefined;
   const [all, roomBytes] = await Promise.all([bytesOfGuests(app), files.roomBytes()]);
-  const guestBytes = (files.isLocal ? all.stored : 0) + all.open;
+  const guestBytes = all.stored + all.open;
   return fitsShare(settings.GUEST_DISK_SHARE, { guestBytes, roomBytes, more: bytes })
     ? undefined
     : failure('upload.guests-full', { retryAfter });

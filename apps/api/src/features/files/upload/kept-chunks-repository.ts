@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { chunkKey } from '#platform/files/file-store.ts';
 import type { KeptFile } from '#platform/kept-files.ts';
-import { chunkFile } from './chunks/chunk-files.ts';
 import './tables.ts';
 
 const atOnce = 1_000;
-/** Chunks are always stored on the local disk, even if contents are in an object store. */
-const scratchFolder = join('files', 'scratch');
 
 type Row = { readonly upload_id: string; readonly chunk_index: number; readonly sha256: string };
 
@@ -20,7 +17,7 @@ export async function* keptChunks(db: Db): AsyncIterable<KeptFile> {
         and exists (select from uploads where id = upload_id and state = 'receiving')
       order by upload_id, chunk_index limit ${sql.lit(atOnce)}`.execute(db);
     for (const { upload_id, chunk_index, sha256 } of rows)
-      yield { path: chunkFile(scratchFolder, upload_id, chunk_index, sha256), isNeeded: true };
+      yield { chunk: chunkKey(upload_id, chunk_index, sha256), isNeeded: true };
     const last = rows.at(-1);
     if (!last || rows.length < atOnce) return;
     after = last;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   claimArtwork,
@@ -8,6 +8,8 @@ import {
   orderInspection,
 } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/app.ts';
+import { fetchedAhead } from '#platform/files/at-once.ts';
+import { chunkKey, type FileStore } from '#platform/files/file-store.ts';
 import { incomingFolder } from '#platform/files/incoming.ts';
 import { definePart } from '#platform/parts.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -22,7 +24,7 @@ import {
   type UploadRow,
   updateUpload,
 } from '../upload-repository.ts';
-import { chunkFile, removeChunkFolder } from './chunk-files.ts';
+import { removeChunks } from './remove-chunks.ts';
 
 export const missingOf = (total: number, received: readonly number[]): number[] => {
   const there = new Set(received);
@@ -69,9 +71,9 @@ async function assemble(app: App, upload: UploadRow): Promise<Assembled> {
       ),
     );
   }
-  const joined = await joinChunks(files.scratchFolder, chunks);
+  const joined = await joinChunks(files, chunks);
   if ('lost' in joined) {
-    // Chunks are lost only if the disk is available.
+    // Chunks are lost only if the store is available.
     await files.check();
     return withoutLost(app, upload, joined.lost);
   }
@@ -95,7 +97,7 @@ async function assemble(app: App, upload: UploadRow): Promise<Assembled> {
       }),
     );
   });
-  await removeChunkFolder(app, upload.id);
+  await removeChunks(app, upload.id);
   if (done.ok) {
     // Not awaited: the next request fetches the result, and the queued task is the fallback.
     inspect(app, done.value, joined.sha256).catch((error: unknown) =>
@@ -115,11 +117,14 @@ async function inspect(app: App, upload: UploadRow, key: string): Promise<void> 
 
 type Joined = { readonly path: string; readonly size: number; readonly sha256: string };
 
+/** Chunks read at the same time: each takes a request if the store is a bucket. */
+const readAtOnce = 4;
+
 async function joinChunks(
-  scratch: string,
+  files: FileStore,
   chunks: readonly ChunkRow[],
 ): Promise<Joined | { readonly lost: readonly number[] }> {
-  const folder = incomingFolder(scratch);
+  const folder = incomingFolder(files.scratchFolder);
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}.tmp`);
   const hash = createHash('sha256');
@@ -127,13 +132,13 @@ async function joinChunks(
   let size = 0;
   const handle = await open(path, 'wx');
   try {
-    for (const { upload_id: id, chunk_index: index, sha256, size: wanted } of chunks) {
-      const bytes = await readFile(chunkFile(scratch, id, index, sha256)).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      });
-      if (bytes?.length !== wanted) {
-        lost.push(index);
+    const stored = fetchedAhead(chunks, readAtOnce, async (chunk) => ({
+      chunk,
+      bytes: await files.chunks.read(chunkKey(chunk.upload_id, chunk.chunk_index, chunk.sha256)),
+    }));
+    for await (const { chunk, bytes } of stored) {
+      if (bytes?.length !== chunk.size) {
+        lost.push(chunk.chunk_index);
         continue;
       }
       if (lost.length > 0) continue;

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
 import type { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
@@ -6,6 +5,7 @@ import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
 import type { App } from '#platform/app.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
+import { chunkKey } from '#platform/files/file-store.ts';
 import { dropIncoming, type Incoming } from '#platform/files/incoming.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
@@ -20,7 +20,6 @@ import {
   type UploadRow,
   updateUpload,
 } from '../upload-repository.ts';
-import { chunkFile, keepChunk } from './chunk-files.ts';
 
 /**
  * Maximum concurrent chunks per owner. Chunks of one upload wait for its row lock, and each waiting one occupies a
@@ -68,8 +67,9 @@ async function keep(app: App, upload: UploadRow, index: number, incoming: Incomi
   const known = await findChunk(db, upload.id, index);
   if (known) return known.sha256 === incoming.sha256 ? success(upload) : chunkDiffers();
   if (upload.state !== 'receiving') return chunkDiffers();
+  const key = chunkKey(upload.id, index, incoming.sha256);
   try {
-    await keepChunk(files.scratchFolder, upload.id, index, incoming);
+    await files.chunks.keep(key, incoming.path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     // The folder is removed when the upload ends, which may have happened meanwhile.
@@ -80,7 +80,7 @@ async function keep(app: App, upload: UploadRow, index: number, incoming: Incomi
   // A concurrent request with the same bytes may be about to register this file: remove it only if the stored chunk
   // differs.
   if (!registered.ok && registered.code === 'upload.chunk-differs') {
-    await rm(chunkFile(files.scratchFolder, upload.id, index, incoming.sha256), { force: true });
+    await files.chunks.remove(key);
   }
   return registered;
 }

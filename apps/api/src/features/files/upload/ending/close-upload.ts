@@ -13,7 +13,7 @@ import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { assembleUpload } from '../chunks/assemble-upload.ts';
-import { removeChunkFolder } from '../chunks/chunk-files.ts';
+import { removeChunks } from '../chunks/remove-chunks.ts';
 import type { Sender } from '../new-upload.ts';
 import { ownUpload, uploadGone, uploadMissing } from '../open-upload.ts';
 import {
@@ -122,7 +122,7 @@ export async function abortUpload(
     });
     return success(null);
   });
-  if (aborted.ok) await removeChunkFolder(app, hash);
+  if (aborted.ok) await removeChunks(app, hash);
   await cancelArtwork(app, keys);
   return aborted;
 }
