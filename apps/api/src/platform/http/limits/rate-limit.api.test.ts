@@ -18,7 +18,7 @@ const ask = ({ server, apiKey }: Harness, url: string, remoteAddress: string) =>
   server.inject({ url, headers: { 'x-api-key': apiKey }, remoteAddress });
 
 test.each([
-  ['/public/1/de/calculatorInfo', max],
+  ['/public/locations/branches/en', max],
   ['/public/search?search=honey&lang=en', max],
 ])(
   '%s: a limit holds within a tenth for a visitor whose calls alternate between two processes',
