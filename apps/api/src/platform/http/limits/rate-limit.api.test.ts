@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
 import { forgetCounts } from '#platform/http/limits/counts-repository.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
@@ -6,6 +7,7 @@ const max = 60;
 let machines: Harness[];
 beforeAll(async () => {
   const one = await openHarness({ settings: { RATE_LIMIT_PER_MINUTE: String(max) } });
+  await seedCatalogue(one.app);
   const { DATABASE_URL, ENCRYPTION_KEY } = one.app.settings;
   const settings = { RATE_LIMIT_PER_MINUTE: String(max), ENCRYPTION_KEY };
   machines = [one, await openHarness({ databaseUrl: DATABASE_URL, settings })];
