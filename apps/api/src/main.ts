@@ -4,7 +4,7 @@ import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { createStaffVerifier } from '#features/staff/index.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
 import { features } from '#features.ts';
-import { endInOtherFolder } from '#platform/files/end-in-other-folder.ts';
+import { endInOtherFolder } from '#platform/files/folder/end-in-other-folder.ts';
 import { metricsPart } from '#platform/metrics/metrics.ts';
 import { openApp } from '#platform/open-app.ts';
 import { buildServer } from '#server.ts';

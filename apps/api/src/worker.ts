@@ -2,7 +2,7 @@ import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import { serveMetrics } from '@labelwerk/http-server/metrics/serve-metrics.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { features } from '#features.ts';
-import { endInOtherFolder } from '#platform/files/end-in-other-folder.ts';
+import { endInOtherFolder } from '#platform/files/folder/end-in-other-folder.ts';
 import { addShopMeasures } from '#platform/metrics/add-shop-measures.ts';
 import { metricsPart } from '#platform/metrics/metrics.ts';
 import { openApp } from '#platform/open-app.ts';

@@ -8,9 +8,9 @@ const mayAsk: Readonly<Record<string, string>> = {
     'compares the clock and a backup on this disk with the database’s clock',
   'platform/database/clock-repository.ts': 'for a database that answers with nothing',
   'platform/database/database-clock.ts': 'until the database has answered once',
-  'platform/files/s3-file-store.ts':
+  'platform/files/s3/s3-file-store.ts':
     'S3 checks the time of a signature; the age of local copies is that of this disk',
-  'platform/files/s3-calls.ts': 'S3 checks the time of a signature',
+  'platform/files/s3/s3-calls.ts': 'S3 checks the time of a signature',
 };
 
 test('no other file reads the process’s clock: due times and expiries follow the database’s clock', () => {

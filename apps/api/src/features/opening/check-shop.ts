@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { takeFolder } from '#platform/files/one-folder-repository.ts';
+import { takeFolder } from '#platform/files/folder/one-folder-repository.ts';
 import { openCommandApp } from '#platform/open-app.ts';
 import type { OperatorCommand } from '#platform/operator/operator-command.ts';
 import { readSettings } from '#settings.ts';

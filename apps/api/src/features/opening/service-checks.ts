@@ -3,8 +3,8 @@ import { mailServerAnswers } from '#features/mail/index.ts';
 import type { App } from '#platform/app.ts';
 import { readClock } from '#platform/database/clock-repository.ts';
 import { databaseTakesWrites, missingMigrations } from '#platform/database/writable-repository.ts';
+import { otherFolderFault } from '#platform/files/folder/one-folder-repository.ts';
 import { minFreeShare } from '#platform/files/local-volume.ts';
-import { otherFolderFault } from '#platform/files/one-folder-repository.ts';
 import type { Settings } from '#settings.ts';
 import { type Check, codeOf, type Fault } from './check.ts';
 

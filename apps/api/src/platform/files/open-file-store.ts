@@ -23,7 +23,7 @@ export async function openBucket(settings: StorePlace): Promise<BucketStore | un
     throw new Error('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
   // Imported on demand: it is the largest library of the API.
-  const { openS3FileStore } = await import('./s3-file-store.ts');
+  const { openS3FileStore } = await import('./s3/s3-file-store.ts');
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = settings;
   return openS3FileStore(
     { endpoint, region, bucket, accessKeyId: id, secretAccessKey: secret },

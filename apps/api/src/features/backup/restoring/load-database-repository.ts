@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyMigration, migrationLock, migrationNames } from '#platform/database/migrate.ts';
 import { requireVersion } from '#platform/database/server-version.ts';
-import { forgetFolder } from '#platform/files/one-folder-repository.ts';
+import { forgetFolder } from '#platform/files/folder/one-folder-repository.ts';
 import type { KeepingSettings } from '#settings.ts';
 import { type Connection, openTransaction } from '../connection.ts';
 import type { Manifest } from '../format/manifest.ts';

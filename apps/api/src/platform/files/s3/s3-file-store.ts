@@ -16,15 +16,15 @@ import {
   type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { sha256Of } from './disk-file-store.ts';
+import { sha256Of } from '../disk-file-store.ts';
 import {
   type BucketStore,
   checkKey,
   FileMissing,
   type ListedObject,
   StoreUnavailable,
-} from './file-store.ts';
-import { openLocalVolume } from './local-volume.ts';
+} from '../file-store.ts';
+import { openLocalVolume } from '../local-volume.ts';
 import { defaultS3Times, endWhenSilent, isMissing, orDown, type S3Times, s3Calls } from './s3-calls.ts';
 import { s3Chunks } from './s3-chunks.ts';
 import { abortOldParts, inPieces, partBytes, putInParts } from './s3-parts.ts';

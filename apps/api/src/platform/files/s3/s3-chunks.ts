@@ -1,14 +1,14 @@
 import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { atOnce } from './at-once.ts';
+import { atOnce } from '../at-once.ts';
 import {
   type ChunkStore,
   checkKey,
   chunksFolder,
   type ListedObject,
   uploadOfChunkKey,
-} from './file-store.ts';
+} from '../file-store.ts';
 import { orDown } from './s3-calls.ts';
 
 /** What the chunks need of the bucket. */

@@ -11,7 +11,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { isContentKey } from './file-store.ts';
+import { isContentKey } from '../file-store.ts';
 import type { S3Calls } from './s3-calls.ts';
 
 /** Size of every part but the last in bytes (stores require at least 5 MiB); larger files are sent in parts. */

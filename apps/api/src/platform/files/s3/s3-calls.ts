@@ -3,7 +3,7 @@ import { Agent as SecureAgent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
-import { StoreUnavailable } from './file-store.ts';
+import { StoreUnavailable } from '../file-store.ts';
 
 export type S3Times = {
   /** Timeout of one attempt of a request without a body, in ms; all attempts together have twice as long. */
