@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
-import { forgetCounts } from '#platform/limits/counts-repository.ts';
+import { forgetCounts } from '#platform/http/limits/counts-repository.ts';
 import { forgetFinished } from './forget-tasks-repository.ts';
 
 const everyMs = 10 * 60_000;

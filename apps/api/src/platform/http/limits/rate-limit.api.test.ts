@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
-import { forgetCounts } from '#platform/limits/counts-repository.ts';
+import { forgetCounts } from '#platform/http/limits/counts-repository.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 const max = 60;
