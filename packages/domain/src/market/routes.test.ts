@@ -47,6 +47,7 @@ describe('the route table', () => {
     expect(resolvePath('/de/Kalkulator/')).toEqual({ redirectTo: '/de/kalkulator' });
     expect(resolvePath('/IT/calculator')).toEqual({ redirectTo: '/it/calcolatore' });
     expect(resolvePath('/blogs-landing-page')).toEqual({ redirectTo: '/blog' });
+    expect(resolvePath('/fr/produits/repositionnables')).toEqual({ redirectTo: '/fr/produits/enlevables' });
     expect(resolvePath('/tutorial')).toEqual({ redirectTo: '/tutorials' });
     expect(resolvePath('/de/anleitung')).toEqual({ redirectTo: '/de/anleitungen' });
     expect(resolvePath('/au/activate-account')).toMatchObject({ site: 'au', key: 'signup-success' });

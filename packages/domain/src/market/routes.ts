@@ -103,9 +103,13 @@ export function resolvePath(pathname: string): Resolved | undefined {
 /** The page that a path resolves to if its last parameter is missing. */
 const bareLists = { tutorial: 'tutorials' } as const satisfies Partial<Record<PageKey, PageKey>>;
 
-/** Other paths of pages: page keys, and detail paths without their parameter, in any language. */
+/**
+ * Other paths of pages: page keys, paths that pages had formerly, and detail paths without their parameter, in any
+ * language.
+ */
 const aliases: ReadonlyMap<string, PageKey> = new Map<string, PageKey>([
   ['blogs-landing-page', 'blogs-landing-page'],
+  ['produits/repositionnables', 'products/removable'],
   ...languages.flatMap((language) =>
     (Object.entries(bareLists) as [PageKey, PageKey][]).map(
       ([open, list]) => [patternOf(language, open).split('/{')[0] ?? '', list] as const,

@@ -112,7 +112,7 @@ export const productPaths = {
     'products/removable',
     'produkte/abloesbar',
     'productos/removibles',
-    'produits/repositionnables',
+    'produits/enlevables',
     'prodotti/removibili',
     'producten/verwijderbaar',
   ],
