@@ -33,6 +33,13 @@ describe('the check of wording', () => {
     ['de', 'Im Mittel {percent} % Farbe', 'U+00A0'],
     ['es', 'Negro al 100%', 'U+00A0'],
     ['it', 'Da -26 °C', 'U+2212'],
+    ['en', 'The material tells of its origin', 'persons'],
+    ['de', 'Naturweiß, das das Papier sprechen lässt', 'Dinge'],
+    ['fr', 'Un blanc qui laisse parler le papier', 'tournure'],
+    ['fr', 'Le calage est partagé', 'mise en route'],
+    ['it', 'Non teme l’acqua', 'semplice'],
+    ['es', 'Una superficie que atrapa la luz', 'sencilla'],
+    ['nl', 'De alleskunner onder de papieren', 'geschikt'],
   ] as const)('refuses in %s: %s', (language, text, better) => {
     expect(faultOf(language, text)).toContain(better);
   });

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../../../apps/api/seed');
 
 /** The version of each first list, and the hash of its content. */
 const versions = {
-  materials: ['2026-11-27', '8dc7e497197b5195'],
+  materials: ['2026-11-27b', 'a36e50cd96d0023a'],
   finishes: ['2026-11-27', 'd899bceb27a3719b'],
   'product-types': ['2026-11-27', '783fba4f1ce6a3dd'],
   'price-list': ['2026-11-26c', '49cde1b1640eaa32'],

@@ -22,6 +22,7 @@ const earlierSeeds: readonly string[] = [
   '2026-11-24b',
   '2026-11-26',
   '2026-11-26b',
+  '2026-11-27',
 ];
 
 /** Before everything an operator activates, and after the first lists of earlier releases. */
