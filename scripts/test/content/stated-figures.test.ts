@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cores, rollDiameter, rollLength } from '@labelwerk/domain/label/roll.ts';
 import { labelsPerSheet, minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
+import { circumference } from '@labelwerk/domain/label/size-on-pack.ts';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
 import { expect, test } from 'vitest';
 import { figuresIn } from './page-minimum.ts';
@@ -67,4 +68,13 @@ test('the numbers of labels on sheets are those of the calculator', () => {
 
 test('the time in which an approval can be taken back is that of the shop', () => {
   expect(textOf('tutorial/first-order')).toContain(`take the approval back for ${takeBackMinutes} minutes`);
+});
+
+test('the sizes for round packs follow from their diameters', () => {
+  const rows = [...textOf('tutorial/measuring-a-pack').matchAll(/^\| (\d+)\u00a0mm \|(.*)\|$/gm)];
+  expect(rows).toHaveLength(4);
+  for (const [, diameter, sizes = ''] of rows) {
+    const around = circumference({ diameter: Number(diameter), straightHeight: 0 });
+    expect(figuresIn(sizes).map(Number), diameter).toEqual([around, around / 3, around + 5].map(Math.round));
+  }
 });
