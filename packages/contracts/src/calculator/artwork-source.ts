@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { uuid } from '../values/identifiers.ts';
 import { languageCode } from '../values/language.ts';
 import { lineText } from '../values/text.ts';
+import { variableFields } from '../variable-data/fields.ts';
 
 const { texts } = transparencyLimits;
 
@@ -42,5 +43,13 @@ export const transparencyArtwork = z.strictObject({
   transparent: z.boolean().default(false),
 });
 
+/** Fields with values from a table of the customer, a row a label, above the pages of the line's print file. */
+const variableArtwork = z.strictObject({
+  kind: z.literal('variable-data'),
+  /** A table of the customer, with a row for each label. */
+  table_id: uuid,
+  fields: variableFields,
+});
+
 /** What the shop draws labels from. */
-export const artworkSource = z.discriminatedUnion('kind', [transparencyArtwork]);
+export const artworkSource = z.discriminatedUnion('kind', [transparencyArtwork, variableArtwork]);

@@ -70,7 +70,7 @@ const fields = {
   form: formSchema,
   express: z.enum(['none', '48h', 'same-day']),
   extras: z.array(wantedId).max(40),
-  /** What the shop draws the labels from, each with a code of its own; if absent, the customer sends a print file. */
+  /** What the shop draws the labels from, each with values of its own; if absent, the print file of the customer is all there is. */
   artworkFrom: artworkSource.optional(),
   /** The labels of one bottle have the same `id`, chosen by the client; it does not change the price. */
   set: z.strictObject({ id: uuid, part: z.enum(setParts as ['front', 'back', 'neck']) }).optional(),

@@ -90,11 +90,7 @@ export type CodeOf<C> = CodeOfSchemas<SchemasOf<C>>;
 type Nothing = Record<never, never>;
 
 /** Requests are not modified by the sender, so read-only lists are accepted. */
-export type DeepReadonly<T> = T extends readonly (infer E)[]
-  ? readonly DeepReadonly<E>[]
-  : T extends object
-    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
-    : T;
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 type Part<S, From extends keyof CallSchemas, To extends string> = S extends {
   readonly [K in From]: infer T;

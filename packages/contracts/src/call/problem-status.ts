@@ -283,8 +283,10 @@ export const problemStatus = {
   'upload.too-many': 429,
   'upload.too-many-open': 429,
 
+  'variable.check-too-long': 409,
   'variable.file-unprintable': 409,
   'variable.row-missing': 404,
+  'variable.table-in-use': 409,
   'variable.table-missing': 404,
   'variable.tables-full': 409,
 

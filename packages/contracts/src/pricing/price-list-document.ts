@@ -77,7 +77,9 @@ export const priceListDocument = z.strictObject({
     })
     .optional(),
   samplePack: cents.optional(),
-  artworkFrom: z.strictObject({ transparency: artworkPrice.optional() }).optional(),
+  artworkFrom: z
+    .strictObject({ transparency: artworkPrice.optional(), 'variable-data': artworkPrice.optional() })
+    .optional(),
   productionDays: z.int().min(0).max(60),
   cutOffHour: z.int().min(0).max(23),
   markets: z.record(z.enum(['1', '2', '5', '6', '7', '8', '10', '11', '13', '14']), marketTerms),

@@ -44,9 +44,10 @@ export const getVariableTable = describeCall({
 export const removeVariableTable = describeCall({
   tags,
   summary: 'Delete a table',
+  description: '409 while a label in a cart, or an ordered one that is not printed yet, needs it.',
   params: tableParams,
   answers: { 204: z.null() },
-  errors: ['variable.table-missing'],
+  errors: ['variable.table-in-use', 'variable.table-missing'],
 });
 
 export const checkVariableTable = describeCall({
@@ -54,11 +55,12 @@ export const checkVariableTable = describeCall({
   summary: 'Judge all rows of a table by the fields that they are printed in',
   description:
     'Every value is measured on the label. 422 with the fields that are wrong in themselves. A large table takes longer ' +
-    'than a request may: 503 with Retry-After; the same request then gets the result.',
+    'than a request may: 503 with Retry-After; the same request then gets the result. 409 if it takes more time than a ' +
+    'table may.',
   params: tableParams,
   body: tableCheckBody,
   answers: { 200: tableCheckAnswer },
-  errors: ['variable.table-missing'],
+  errors: ['variable.check-too-long', 'variable.table-missing'],
 });
 
 export const reportVariableTable = describeCall({
@@ -67,7 +69,7 @@ export const reportVariableTable = describeCall({
   description: 'The same body as for the check. Up to 10,000 cells.',
   params: tableParams,
   body: tableCheckBody,
-  errors: ['variable.table-missing'],
+  errors: ['variable.check-too-long', 'variable.table-missing'],
 });
 
 export const previewVariableLabel = describeCall({

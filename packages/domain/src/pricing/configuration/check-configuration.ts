@@ -1,6 +1,7 @@
 import { type Finish, obstacleTo } from '../../catalogue/finish.ts';
 import type { Material } from '../../catalogue/material.ts';
 import { minOnSheets, minSheets } from '../../label/sheet.ts';
+import { checkVariableArtwork } from '../../label/variable-data/check-variable-artwork.ts';
 import { checkTransparencyArtwork } from '../../transparency/check-transparency-artwork.ts';
 import type { PriceList } from '../price-list.ts';
 import { checkAlternating, checkForm, checkRadius, checkRoll, checkSize } from './check-size.ts';
@@ -123,9 +124,14 @@ const checkSum: ConfigurationCheck = (_list, _catalogue, { quantity, sorts }) =>
 const checkArtwork: ConfigurationCheck = (list, catalogue, configuration) => {
   const { artworkFrom: source } = configuration;
   if (source === undefined) return [];
-  if (list.artworkFrom?.[source.kind] === undefined)
-    return [{ path: 'artworkFrom', code: 'transparency.not-offered' }];
-  return checkTransparencyArtwork(source, configuration, catalogue);
+  const isOffered = list.artworkFrom?.[source.kind] !== undefined;
+  if (source.kind === 'variable-data')
+    return isOffered
+      ? checkVariableArtwork(source, configuration, catalogue)
+      : [{ path: 'artworkFrom', code: 'variable.not-offered' }];
+  return isOffered
+    ? checkTransparencyArtwork(source, configuration, catalogue)
+    : [{ path: 'artworkFrom', code: 'transparency.not-offered' }];
 };
 
 /** Ordered: each check may rely on those before it. */

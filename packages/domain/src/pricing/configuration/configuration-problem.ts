@@ -2,11 +2,13 @@ import type { Finish, FinishObstacle } from '../../catalogue/finish.ts';
 import type { Material } from '../../catalogue/material.ts';
 import type { ProductType } from '../../catalogue/product-type.ts';
 import { isInTenths, tenthsAround, toTenth } from '../../label/tenths.ts';
+import type { FieldFaultCode } from '../../label/variable-data/check-fields.ts';
 import type { PriceList } from '../price-list.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Why a field cannot be priced or made. */
 type ConfigurationFault =
+  | FieldFaultCode
   | FinishObstacle
   | 'field.max'
   | 'field.min'
@@ -32,7 +34,12 @@ type ConfigurationFault =
   | 'transparency.material-white'
   | 'transparency.not-offered'
   | 'transparency.shape'
-  | 'transparency.white-missing';
+  | 'transparency.white-missing'
+  | 'variable.alternating'
+  | 'variable.blank'
+  | 'variable.labels-many'
+  | 'variable.not-offered'
+  | 'variable.white-missing';
 
 /** Why a configuration cannot be priced: the field, a code that is a key of messages, the limit, and a valid value. */
 export type ConfigurationProblem = {
