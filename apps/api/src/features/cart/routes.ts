@@ -35,7 +35,10 @@ const lineArtwork = (artwork: z.output<typeof artworkSchema> | null | undefined)
 const cartNamed = (request: FastifyRequest): string | undefined =>
   (request.params as { readonly cartId?: string }).cartId;
 
-export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'part' | 'now'>): void {
+export function publicRoutes(
+  server: Server,
+  app: Pick<App, 'settings' | 'db' | 'part' | 'now' | 'log'>,
+): void {
   const route = callRoutes(server, cartCalls, schemas);
   const { settings } = app;
 
@@ -142,7 +145,10 @@ export function publicRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 
   });
 }
 
-export function privateRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'part' | 'now'>): void {
+export function privateRoutes(
+  server: Server,
+  app: Pick<App, 'settings' | 'db' | 'part' | 'now' | 'log'>,
+): void {
   const route = callRoutes(server, cartCalls, schemas);
   route('getCustomerCart', async (request, reply) => {
     const stored = await findStoredCartOf(app.db, request.params.customerId);

@@ -2,6 +2,7 @@ import * as schemas from '@labelwerk/contracts/codes/call-schemas.ts';
 import { codeCalls } from '@labelwerk/contracts/codes/calls.ts';
 import { type CsvResult, codesFields } from '@labelwerk/contracts/codes/codes.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { codeLimits } from '@labelwerk/domain/transparency/codes/label-code.ts';
 import type { FastifyRequest } from 'fastify';
@@ -145,9 +146,8 @@ async function lineOf(
     return fieldRefusal('cart_file_item_id', 'field.invalid');
   const item = isUuid(itemId) ? await itemOf(app, customerid, itemId) : undefined;
   if (!item) return failure('cart.item-missing');
-  const { artworkFrom, quantity } = item.configuration;
-  if (!artworkFrom) return failure('codes.no-codes');
-  return success({ id: itemId, quantity, customerId: customerid });
+  if (!isPrintedFromCodes(item.configuration)) return failure('codes.no-codes');
+  return success({ id: itemId, quantity: item.configuration.quantity, customerId: customerid });
 }
 
 /** An item of the customer's cart, or of an order, whose codes may still come. */

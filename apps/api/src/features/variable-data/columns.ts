@@ -15,5 +15,6 @@ export type Tables = {
     row_count: number;
     encoding: string | null;
     created_at: Generated<Date>;
+    ordered_at: Date | null;
   };
 };

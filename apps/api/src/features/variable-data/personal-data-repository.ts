@@ -5,7 +5,7 @@ import type { ExportedFile, Person, PersonalData } from '#platform/personal-data
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const tables = db
     .selectFrom('variable_tables')
-    .select(['id', 'file_name', 'row_count', 'created_at'])
+    .select(['id', 'file_name', 'row_count', 'created_at', 'ordered_at'])
     .where('customer_id', '=', customerId);
   yield { path: 'variable-tables.json', content: await tables.orderBy('created_at').execute() };
 }

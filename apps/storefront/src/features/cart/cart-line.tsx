@@ -1,6 +1,7 @@
 'use client';
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { type PricePair as Pair, priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { LinePicture } from '#features/line-picture/index.ts';
@@ -48,7 +49,7 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
   const minQuantity = Math.max(sorts.length, onSheets);
 
   const { title, details, roll, pieces } = useLineWords()(line);
-  const isDrawn = configuration.artworkFrom !== undefined;
+  const isDrawn = isPrintedFromCodes(configuration);
   const calculator = path(isDrawn ? 'transparency-calculator' : 'calculator');
   const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
   return (

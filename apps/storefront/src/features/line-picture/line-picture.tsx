@@ -1,5 +1,6 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import dynamic from 'next/dynamic';
 import { useCatalogue } from '#features/cart/index.ts';
 import { DrawnPicture } from '#features/transparency/index.ts';
@@ -19,7 +20,8 @@ export function LinePicture({ line: { configuration, artwork }, className }: Pro
   const catalogue = useCatalogue();
   const { shape, width, height, cornerRadius, contour, material, finishes, productType, form } =
     configuration;
-  if (configuration.artworkFrom) return <DrawnPicture configuration={configuration} className={className} />;
+  if (isPrintedFromCodes(configuration))
+    return <DrawnPicture configuration={configuration} className={className} />;
   if (!catalogue) return <span className={className} />;
   const scene = {
     className,

@@ -28,7 +28,7 @@ async function verdictFor(
   line: Line & { readonly needs_artwork: boolean },
 ): Promise<LineToApprove['verdict']> {
   if (hasPrintedProof(line.configuration)) return 'later';
-  // Drawn once its codes are there.
+  // Drawn once its codes are there, or its files are checked.
   if (line.configuration.artworkFrom) return 'later';
   if (!line.needs_artwork) return 'clean';
   if (line.file_ids.length === 0) return 'later';

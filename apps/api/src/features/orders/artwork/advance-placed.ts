@@ -1,5 +1,6 @@
 import { type JobEvent, nextJobState } from '@labelwerk/domain/orders/job-states.ts';
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import type { Recipient } from '#features/account/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import type { App } from '#platform/app.ts';
@@ -86,11 +87,13 @@ async function advanceOne(
   way: Way,
 ): Promise<Way> {
   way.move('paid', 'system');
-  const isDrawn = job.configuration.artworkFrom !== undefined;
-  if (isDrawn ? !hasCodes : job.needs_artwork && job.file_ids.length === 0) return way;
+  const isFromCodes = isPrintedFromCodes(job.configuration);
+  if (isFromCodes ? !hasCodes : job.needs_artwork && job.file_ids.length === 0) return way;
   way.move('artwork', 'customer');
   const verdictOnFiles = () => (job.needs_artwork ? verdictBy(job, { files, statuses }) : 'success');
-  const verdict = isDrawn ? 'pending' : verdictOnFiles();
+  const onFiles = isFromCodes ? 'success' : verdictOnFiles();
+  // What the shop draws, it draws when the rest is in order.
+  const verdict = onFiles === 'success' && job.configuration.artworkFrom ? 'pending' : onFiles;
   if (verdict === 'pending') {
     // Whether it is postponed for lack of time is determined when waiting lines are processed.
     way.job = { ...way.job, waiting_reason: 'checking' };

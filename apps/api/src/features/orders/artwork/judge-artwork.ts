@@ -1,4 +1,5 @@
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { findItemsWithCodes, takeForOrder } from '#features/codes/storing/index.ts';
 import { isAnyPostponed, type JudgedArtwork, statusesOf } from '#features/files/artwork/index.ts';
 import { type ArtworkOfLine, artworkOf, attachToJob } from '#features/files/library/index.ts';
@@ -68,16 +69,25 @@ export async function statusesIn(app: Pick<App, 'db' | 'queue' | 'part'>, trx: D
 
 /**
  * The combined check result of the job's files for the ordered label; faults of pages that are not printed don't count.
- * Missing files or too few pages fail it.
+ * Missing files or too few pages fail it. What the shop draws is pending until it is drawn.
  */
 export async function verdictOf(
   app: Pick<App, 'db' | 'queue' | 'part'>,
   trx: Db,
   job: JobRow,
 ): Promise<Verdict> {
-  if (job.configuration.artworkFrom) return (await isDrawn(trx, job)) ? 'success' : 'pending';
-  if (!job.needs_artwork) return 'success';
-  if (await isAccepted(trx, job)) return 'success';
+  const verdict = await verdictOnFiles(app, trx, job);
+  if (verdict !== 'success' || !job.configuration.artworkFrom) return verdict;
+  return (await isDrawn(trx, job)) ? 'success' : 'pending';
+}
+
+/** The same without what the shop draws. */
+export async function verdictOnFiles(
+  app: Pick<App, 'db' | 'queue' | 'part'>,
+  trx: Db,
+  job: JobRow,
+): Promise<Verdict> {
+  if (!job.needs_artwork || (await isAccepted(trx, job))) return 'success';
   return verdictBy(job, await statusesIn(app, trx, job));
 }
 
@@ -98,9 +108,9 @@ const isDrawn = async (trx: Db, job: JobRow): Promise<boolean> =>
 /** Whether a line waits for its customer: for files, or for a code for each label. */
 async function lacksArtwork(trx: Db, { needs_artwork, file_ids: fileIds, ...job }: JobRow): Promise<boolean> {
   if (needs_artwork) return fileIds.length === 0;
-  const { artworkFrom, quantity } = job.configuration;
-  if (!artworkFrom || !waitsForFiles.has(job.state)) return false;
-  const { cart_item_id: itemId } = job;
+  if (!isPrintedFromCodes(job.configuration) || !waitsForFiles.has(job.state)) return false;
+  const { cart_item_id: itemId, configuration } = job;
+  const { quantity } = configuration;
   return !(await takeForOrder(trx, [{ itemId, quantity }])).has(itemId);
 }
 

@@ -22,7 +22,7 @@ export async function findCodedItems(db: Db, orderId: string): Promise<readonly 
     .selectFrom('order_jobs as j')
     .select('j.cart_item_id')
     .where('j.order_id', '=', orderId)
-    .where(sql<boolean>`j.configuration ? 'artworkFrom'`)
+    .where(sql<boolean>`j.configuration #>> '{artworkFrom,kind}' = 'transparency'`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
+import {
+  isPrintedFromCodes,
+  variableArtworkOf,
+} from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import type { Recipient } from '#features/account/index.ts';
 import { type CartItem, isGoods } from '#features/cart/items/index.ts';
 import { takeForOrder } from '#features/codes/storing/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
+import { takeTables } from '#features/variable-data/ordering/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
@@ -115,6 +120,7 @@ async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> 
   };
   await placeItems(trx, ofItems, items);
   const withCodes = await takeCodes(trx, placed.jobs);
+  await takeTables(trx, tablesOf(placed.jobs));
   const files = await attachToJobs(trx, {
     customerId: order.customer_id,
     orderNumber: order.number,
@@ -140,11 +146,18 @@ async function place(app: App, trx: Db, draft: OrderToPlace): Promise<OrderRow> 
   return order;
 }
 
-/** Takes the codes of lines that the shop draws; returns the items that have one for each label. */
+/** Takes the codes of lines that are printed from them; returns the items that have one for each label. */
 const takeCodes = (trx: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<string>> =>
   takeForOrder(
     trx,
-    jobs.flatMap(({ cart_item_id: itemId, configuration: { artworkFrom, quantity } }) =>
-      artworkFrom ? [{ itemId, quantity }] : [],
+    jobs.flatMap(({ cart_item_id: itemId, configuration }) =>
+      isPrintedFromCodes(configuration) ? [{ itemId, quantity: configuration.quantity }] : [],
     ),
   );
+
+/** The tables of lines with variable data. */
+const tablesOf = (jobs: readonly JobRow[]) =>
+  jobs.flatMap(({ customer_id: customerId, configuration }) => {
+    const artwork = variableArtworkOf(configuration);
+    return artwork ? [{ customerId, tableId: artwork.table_id }] : [];
+  });

@@ -95,7 +95,8 @@ export async function findOrdersOf(
         .select(
           sql<{ id: string; name: string; state: JobState; needsCodes: boolean }[]>`
             coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'state', state,
-              'needsCodes', configuration ? 'artworkFrom') order by position), '[]')`.as('jobs'),
+              'needsCodes', coalesce(configuration #>> '{artworkFrom,kind}' = 'transparency', false))
+              order by position), '[]')`.as('jobs'),
         )
         .whereRef('order_jobs.order_id', '=', 'page.id')
         .as('jobs'),

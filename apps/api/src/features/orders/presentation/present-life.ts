@@ -3,6 +3,7 @@ import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { type Next, nextStepOf, type OrderFacts } from '@labelwerk/domain/orders/next-step.ts';
 import { mayApprove, mayClaim, mayReplaceFile, mayTakeBack } from '@labelwerk/domain/orders/permissions.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { presentPermission } from '#platform/messages/present-permission.ts';
 import { approvalOf } from '../approval/approval-of.ts';
@@ -47,7 +48,7 @@ export function presentLife(
   const next = nextStepOf(
     {
       ...{ state: job.state, releaseAt: job.release_at, promised: job.promised },
-      needsCodes: job.configuration.artworkFrom !== undefined,
+      needsCodes: isPrintedFromCodes(job.configuration),
       order: nextFactsOf(order),
     },
     now,

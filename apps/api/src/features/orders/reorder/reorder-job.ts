@@ -47,7 +47,7 @@ function wantedSorts(
  * the one the customer saw. Idempotent by `itemId`.
  */
 export async function reorderJob(
-  app: Pick<App, 'db' | 'part' | 'now'>,
+  app: Pick<App, 'db' | 'settings' | 'part' | 'log' | 'now'>,
   who: { readonly customerId: number; readonly guestId: string | null },
   {
     jobId,

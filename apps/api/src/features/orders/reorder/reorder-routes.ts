@@ -16,7 +16,10 @@ import { reorderJob } from './reorder-job.ts';
 import { reorderQuote } from './reorder-quote.ts';
 
 /** Routes to reorder a job: its quote of today, and adding it to the cart. */
-export function reorderRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'part' | 'now'>): void {
+export function reorderRoutes(
+  server: Server,
+  app: Pick<App, 'settings' | 'db' | 'part' | 'now' | 'log'>,
+): void {
   const route = callRoutes(server, orderCalls, schemas);
   const { db } = app;
   route('getJobCartItem', async (request, reply, valueOrProblem) => {

@@ -1,3 +1,4 @@
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { retireCodes } from '#features/codes/storing/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
@@ -44,4 +45,4 @@ export async function moveClaimedJobs(
 
 /** Whether the shop draws a line's labels from codes that are printed once each. */
 export const printsCodes = ({ configuration }: Pick<JobRow, 'configuration'>): boolean =>
-  configuration.artworkFrom !== undefined;
+  isPrintedFromCodes(configuration);

@@ -3,35 +3,19 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { codesOfItem, lockTaken } from '#features/codes/storing/index.ts';
-import { type LineToPrint, lineToPrint } from '#features/orders/approval/index.ts';
+import type { LineToPrint } from '#features/orders/approval/index.ts';
 import { writePressFile } from '#features/transparency/index.ts';
 import type { App } from '#platform/app.ts';
-import { findPrintFile, keepPrintFile } from '../kept/print-files-repository.ts';
+import { keepPrintFile } from '../kept/print-files-repository.ts';
 
-/**
- * Draws the print file of a line in its check, if it is missing. The file is kept in one step at the end: a worker that is
- * killed before leaves nothing, and the next run draws the same codes in the same order. Throws if a label can't be
- * printed.
- */
-export async function drawMissingPrintFile(
-  app: Pick<App, 'db' | 'files' | 'settings'>,
-  jobId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const line = await lineToPrint(app.db, jobId);
-  if (line?.job.state !== 'preflighting') return;
-  if (await findPrintFile(app.db, jobId, line.content.version)) return;
-  await drawPrintFile(app, line, signal);
-}
-
-/** Draws the print file of a line and keeps it in place of an earlier one. Throws if a label can't be printed. */
-export async function drawPrintFile(
+/** Draws the print file of a line that prints codes, and keeps it in place of an earlier one. Throws if a label can't be printed. */
+export async function drawCodedFile(
   app: Pick<App, 'db' | 'files' | 'settings'>,
   { job, order, content: { version } }: LineToPrint,
   signal?: AbortSignal,
 ): Promise<void> {
   const { artworkFrom: artwork, quantity } = job.configuration;
-  if (!artwork) return;
+  if (artwork?.kind !== 'transparency') return;
   const { cart_item_id: itemId } = job;
   const upload = await lockTaken(app.db, itemId);
   const target = join(app.files.scratchFolder, `${randomUUID()}.tmp`);

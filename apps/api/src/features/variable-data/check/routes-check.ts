@@ -46,7 +46,12 @@ async function checked(
   app: App,
   params: { readonly customerId: number; readonly tableId: string },
   body: TableCheck,
-): Promise<Result<Checked, 'request.invalid' | 'service.unavailable' | 'variable.table-missing'>> {
+): Promise<
+  Result<
+    Checked,
+    'request.invalid' | 'service.unavailable' | 'variable.check-too-long' | 'variable.table-missing'
+  >
+> {
   const table = await tableOf(app, params);
   if (!table.ok) return table;
   const label = labelOf(table.value, body);

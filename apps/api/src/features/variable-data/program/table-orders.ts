@@ -1,6 +1,6 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { CellFaultCode } from '@labelwerk/domain/label/variable-data/field-values.ts';
-import type { JudgedTable } from '@labelwerk/domain/label/variable-data/judge-table.ts';
+import type { CellFault, JudgedTable } from '@labelwerk/domain/label/variable-data/judge-table.ts';
 import type { VariableField } from '@labelwerk/domain/label/variable-data/variable-field.ts';
 import type { TableOfFile, UnreadTable } from '@labelwerk/tables/read-table.ts';
 
@@ -28,6 +28,20 @@ export type PictureOrder = {
   readonly row: number;
 };
 
+/** The file for the press to begin. */
+export type PressOrder = {
+  readonly kind: 'press';
+  /** Path of the print file: the customer's page of each design. */
+  readonly ground: string;
+  readonly label: LabelToJudge;
+  readonly columns: readonly string[];
+  /** Path of a file that doesn't exist yet. */
+  readonly target: string;
+  readonly title: string;
+  /** ms since 1970 */
+  readonly date: number;
+};
+
 /** A field that can't be printed, by its place among those of the order. */
 export type FieldOnRow = {
   readonly index: number;
@@ -36,14 +50,19 @@ export type FieldOnRow = {
   readonly characters?: readonly string[];
 };
 
-/** What the program is told: a file to read, then the blocks of its rows; rows to judge, from `judge` to `judged`; or a label
- * to draw. */
+/**
+ * What the program is told: a file to read, then the blocks of its rows; rows to judge, from `judge` to `judged`; a label to
+ * draw; or a file for the press, from `press` over `labels` of rows to `printed`.
+ */
 export type TableOrder =
   | { readonly kind: 'read'; readonly path: string }
   | { readonly kind: 'block'; readonly index: number }
   | { readonly kind: 'judge'; readonly label: LabelToJudge; readonly columns: readonly string[] }
   | { readonly kind: 'rows'; readonly rows: readonly StoredRow[] }
   | { readonly kind: 'judged' }
+  | PressOrder
+  | { readonly kind: 'labels'; readonly rows: readonly StoredRow[] }
+  | { readonly kind: 'printed' }
   | PictureOrder;
 
 /** Rows that are stored together, as JSON; `first` is the place of the first of them, from 0. */
@@ -56,4 +75,8 @@ export type TableReply = {
   readonly judged?: JudgedTable;
   readonly png?: Uint8Array;
   readonly faults?: readonly FieldOnRow[];
+  /** The first cell that can't be printed. */
+  readonly unprintable?: CellFault;
+  /** In the file for the press. */
+  readonly labels?: number;
 };

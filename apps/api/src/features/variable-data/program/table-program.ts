@@ -4,13 +4,18 @@ import {
   type TableJudge,
   tableJudge,
 } from '@labelwerk/domain/label/variable-data/judge-table.ts';
+import { PressWriting } from '../press/press-writing.ts';
 import { drawPicture } from './draw-picture.ts';
 import { readRows } from './read-rows.ts';
 import type { RowBlock, TableOrder, TableReply } from './table-orders.ts';
 
-/** A process that reads and judges tables that nobody has checked, and draws labels, one at a time. Ends with its parent. */
+/**
+ * A process that reads and judges tables that nobody has checked, draws labels and writes files for the press, one at a
+ * time. Ends with its parent.
+ */
 let blocks: readonly RowBlock[] = [];
 let judge: TableJudge | undefined;
+let press: PressWriting | undefined;
 
 async function replyTo(order: TableOrder): Promise<Omit<TableReply, 'id'>> {
   switch (order.kind) {
@@ -38,6 +43,15 @@ async function replyTo(order: TableOrder): Promise<Omit<TableReply, 'id'>> {
       return judge ? { judged: judge.report() } : {};
     case 'picture':
       return drawPicture(order);
+    case 'press':
+      press = await PressWriting.begin(order);
+      return {};
+    case 'labels': {
+      const unprintable = press?.add(order.rows);
+      return unprintable ? { unprintable } : {};
+    }
+    case 'printed':
+      return press ? { labels: press.end() } : {};
   }
 }
 

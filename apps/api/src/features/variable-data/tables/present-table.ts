@@ -7,10 +7,18 @@ const firstRows = 5;
 const dayMs = 86_400_000;
 type Encoding = TableAnswer['table']['encoding'];
 
-export const presentTable = ({ id, file_name, columns, row_count, encoding, created_at }: TableRow) => ({
+export const presentTable = ({
+  id,
+  file_name,
+  columns,
+  row_count,
+  encoding,
+  created_at,
+  ordered_at,
+}: TableRow) => ({
   ...{ id, file_name, columns, rows: row_count, encoding: encoding as Encoding },
   created_at: created_at.toISOString(),
-  deleted_at: new Date(created_at.getTime() + variableLimits.days * dayMs).toISOString(),
+  deleted_at: new Date((ordered_at ?? created_at).getTime() + variableLimits.days * dayMs).toISOString(),
 });
 
 /** A table with its first rows. */

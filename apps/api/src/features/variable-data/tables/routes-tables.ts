@@ -58,8 +58,9 @@ export function tableRoutes(server: Server, app: App): void {
   }));
   route('removeVariableTable', async (request, reply, valueOrProblem) => {
     const { customerId, tableId } = request.params;
-    const isDeleted = isUuid(tableId) && (await deleteTable(app.db, customerId, tableId));
-    if (!isDeleted) return valueOrProblem(failure('variable.table-missing'));
+    const result = isUuid(tableId) ? await deleteTable(app.db, customerId, tableId) : 'missing';
+    if (result === 'missing') return valueOrProblem(failure('variable.table-missing'));
+    if (result === 'in-use') return valueOrProblem(failure('variable.table-in-use'));
     return reply.code(204).send(null);
   });
 }

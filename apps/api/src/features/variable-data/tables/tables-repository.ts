@@ -67,7 +67,7 @@ const openedRows = (settings: Settings, rows: Buffer): readonly StoredRow[] =>
 
 const blocksTogether = 50;
 
-export type NewTable = Omit<TableRow, 'created_at'> & {
+export type NewTable = Omit<TableRow, 'created_at' | 'ordered_at'> & {
   readonly blocks: readonly ReturnType<typeof encryptRows>[];
 };
 
@@ -75,7 +75,7 @@ export type NewTable = Omit<TableRow, 'created_at'> & {
 export const insertTable = (
   { db, settings }: Reading,
   { blocks, columns, ...table }: NewTable,
-): Promise<Pick<TableRow, 'created_at'> | 'full'> =>
+): Promise<Pick<TableRow, 'created_at' | 'ordered_at'> | 'full'> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('variable_tables', ${table.customer_id}::bigint))`.execute(
       trx,
@@ -87,7 +87,7 @@ export const insertTable = (
         ...table,
         columns: encrypt(settings.ENCRYPTION_KEY, purpose, JSON.stringify(columns)),
       })
-      .returning('created_at')
+      .returning(['created_at', 'ordered_at'])
       .executeTakeFirstOrThrow();
     for (let from = 0; from < blocks.length; from += blocksTogether) {
       const some = blocks.slice(from, from + blocksTogether);
@@ -108,15 +108,33 @@ export async function countTables(db: Db, customerId: number): Promise<number> {
   return count;
 }
 
-/** Deletes a table with its rows; false if the customer has none of this id. */
-export async function deleteTable(db: Db, customerId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('variable_tables')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+/** Whether a label in a cart, or one that is ordered and not printed yet, needs a table. */
+const isInUse = sql<boolean>`exists (select from variable_tables_in_use used
+  where used.customer_id = variable_tables.customer_id and used.table_id = variable_tables.id::text)`;
+
+/** Deletes a table with its rows, unless a label needs it. */
+export const deleteTable = (
+  db: Db,
+  customerId: number,
+  id: string,
+): Promise<'deleted' | 'in-use' | 'missing'> =>
+  db.transaction().execute(async (trx) => {
+    // Waits for a checkout that takes it; what is read afterwards knows its order.
+    const table = await trx
+      .selectFrom('variable_tables')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!table) return 'missing';
+    const { numDeletedRows } = await trx
+      .deleteFrom('variable_tables')
+      .where('id', '=', id)
+      .where((eb) => eb.not(isInUse))
+      .executeTakeFirst();
+    return numDeletedRows > 0n ? 'deleted' : 'in-use';
+  });
 
 /** The rows of a table from a place on, from 0, a block at a time. Throws if one is missing between them. */
 export async function* rowsOfTable(
@@ -156,10 +174,11 @@ export async function rowAt(
   return row?.slice(1) as readonly string[] | undefined;
 }
 
-/** Deletes tables after `variableLimits.days`. */
+/** Deletes tables that no label needs, `variableLimits.days` after they were sent, or first ordered. */
 export const sweepTables = (db: Db): Promise<number> =>
   deleteInBatches(
     db,
     'variable_tables',
-    sql`created_at < now() - make_interval(days => ${sql.lit(variableLimits.days)})`,
+    sql`coalesce(ordered_at, created_at) < now() - make_interval(days => ${sql.lit(variableLimits.days)})
+      and not ${isInUse}`,
   );

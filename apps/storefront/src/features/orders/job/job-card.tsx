@@ -2,6 +2,7 @@
 import type { Job, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate, formatSize } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import type { ReactNode } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
@@ -50,7 +51,7 @@ export function JobCard({
   return (
     <Card as="li" className="flex flex-wrap gap-4">
       {job.image && <PagePicture link={job.image} size="thumbnail" alt={t('previewOf', { name })} />}
-      {!job.image && line?.configuration.artworkFrom && (
+      {!job.image && line && isPrintedFromCodes(line.configuration) && (
         <DrawnPicture configuration={line.configuration} className="w-24 flex-none self-start" />
       )}
       <div className="grid min-w-0 flex-1 basis-60 content-start gap-2">
@@ -104,7 +105,7 @@ export function JobCard({
         )}
         {approved}
         {line && job.state === 'artwork_rejected' && <ArtworkRefused rejection={line.rejection} />}
-        {line?.configuration.artworkFrom && <SendCodes job={line} />}
+        {line && isPrintedFromCodes(line.configuration) && <SendCodes job={line} />}
         {job.waiting && <p className="text-soft text-[length:var(--text-s)]">{job.waiting.text}</p>}
         <div className="flex flex-wrap gap-3">
           {signable.has(job.state) && (

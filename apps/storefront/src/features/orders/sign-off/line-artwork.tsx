@@ -1,5 +1,6 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { useMemo } from 'react';
 import { addressOf, OnPack, usePackChoice, useReport, withQuery } from '#features/preflight/index.ts';
 import { CodedLabels, DrawnPicture } from '#features/transparency/index.ts';
@@ -50,10 +51,10 @@ const signable: ReadonlySet<OrderedLine['state']> = new Set([
 /** A label without a file: on its pack, or as the shop draws it. */
 function Bare({ job, name }: Omit<Props, 'design'>) {
   const choice = usePackChoice(job.configuration);
-  if (job.configuration.artworkFrom && signable.has(job.state))
+  const isFromCodes = isPrintedFromCodes(job.configuration);
+  if (isFromCodes && signable.has(job.state))
     return <CodedLabels itemId={job.cart_item_id} quantity={job.quantity} />;
-  if (job.configuration.artworkFrom)
-    return <DrawnPicture configuration={job.configuration} className="max-h-96 w-full" />;
+  if (isFromCodes) return <DrawnPicture configuration={job.configuration} className="max-h-96 w-full" />;
   if (!choice) return <Skeleton height="24rem" />;
   return <PackStage pack={choice.pack} label={choice.label} dieLine measures="mm" title={name} />;
 }

@@ -2,6 +2,7 @@
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { useState } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { OrderedPrice } from '#features/prices/index.ts';
@@ -107,7 +108,7 @@ export function SignOffLine(props: Props) {
         </p>
       )}
       {approval.proof && <PrintedProof proof={approval.proof} />}
-      {job.configuration.artworkFrom && job.state === 'awaiting_artwork' && <SendCodes job={job} />}
+      {isPrintedFromCodes(job.configuration) && job.state === 'awaiting_artwork' && <SendCodes job={job} />}
       {job.waiting && <p className="text-soft">{job.waiting.text}</p>}
       <LineApproval
         job={job}

@@ -15,7 +15,8 @@ type Props = {
 /** The label of an item as the shop draws it, with an example of a code; the text beside it says the same. */
 export function DrawnPicture({ configuration, className }: Props) {
   const values = valuesOf(configuration);
-  const logo = configuration.artworkFrom?.logo;
+  const { artworkFrom } = configuration;
+  const logo = artworkFrom?.kind === 'transparency' ? artworkFrom.logo : undefined;
   return values ? (
     <Drawn values={values} logoId={logo} className={className} />
   ) : (

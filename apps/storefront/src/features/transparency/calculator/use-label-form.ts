@@ -36,8 +36,12 @@ export function useLabelForm(edited: CartItem | undefined) {
   });
   const form = useForm<LabelValues>({ defaultValues: begun });
   const [logo, setLogo] = useState<File>();
+  const editedArtwork = edited?.configuration.artworkFrom;
   // The logo of a label in the cart is kept unless another one is chosen.
-  const { data: sentLogo } = useLogo(profile?.id, edited?.configuration.artworkFrom?.logo);
+  const { data: sentLogo } = useLogo(
+    profile?.id,
+    editedArtwork?.kind === 'transparency' ? editedArtwork.logo : undefined,
+  );
   useEffect(() => setLogo(sentLogo), [sentLogo]);
   useEffect(
     () =>

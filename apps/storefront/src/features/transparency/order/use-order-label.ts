@@ -1,5 +1,6 @@
 'use client';
 import type { AddCartItemInput, CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useState } from 'react';
 import { editedLine, useCart, useCartChanges } from '#features/cart/index.ts';
@@ -16,7 +17,7 @@ import { labelProblem } from './label-problem.ts';
 export function useEditedLabel(): { readonly line: CartItem | undefined; readonly isLooking: boolean } {
   const [id] = useState(() => new URLSearchParams(window.location.search).get(editedLine));
   const { data: cart, isPending } = useCart();
-  const line = cart?.cart_items.find((item) => item.id === id && item.configuration.artworkFrom);
+  const line = cart?.cart_items.find((item) => item.id === id && isPrintedFromCodes(item.configuration));
   return { line, isLooking: id !== null && isPending };
 }
 

@@ -1,4 +1,5 @@
 import { callToActionTexts } from '@labelwerk/composition/transparency/call-to-action.ts';
+import type { VariableArtwork } from '@labelwerk/domain/label/variable-data/variable-artwork.ts';
 import { languageOfCode } from '@labelwerk/domain/market/sites.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { TransparencyArtwork } from '@labelwerk/domain/transparency/transparency-artwork.ts';
@@ -7,6 +8,7 @@ import { type KeyAfter, type Language, messageOf } from '#platform/messages/mess
 /** The names of the rows about what labels are drawn from, as keys of the messages under `calculator.quote`. */
 export const artworkRows = [
   'artwork',
+  'fields',
   'layout',
   'cta',
   'sku',
@@ -26,10 +28,17 @@ export function describeArtwork(
   language: Language,
 ): readonly (readonly [label: string, value: string])[] {
   if (source === undefined) return [];
-  return transparencyRows(source, language).flatMap(([name, value]) =>
+  const rows =
+    source.kind === 'transparency' ? transparencyRows(source, language) : fieldRows(source, language);
+  return rows.flatMap(([name, value]) =>
     value === '' ? [] : [[messageOf(language, `calculator.quote.${name}`), value] as const],
   );
 }
+
+const fieldRows = ({ fields }: VariableArtwork, language: Language): readonly Row[] => [
+  ['artwork', messageOf(language, 'calculator.quote.variable')],
+  ['fields', fields.map(({ name }) => name).join(', ')],
+];
 
 function transparencyRows(artwork: TransparencyArtwork, language: Language): readonly Row[] {
   const say = (key: KeyAfter<'calculator.'>, params?: Record<string, string | number>) =>

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
-import { checkLabelArtwork } from '#features/transparency/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failureOfPart } from '#platform/problems/failure.ts';
 import { priceKeptUntil } from '../../items/item.ts';
 import { placeItem, type Target } from '../../items/place-item.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
-import { checkArtwork, type LineArtwork, needsArtwork, noArtwork } from './artwork-of-line.ts';
+import { checkArtwork, checkSource, type LineArtwork, needsArtwork, noArtwork } from './artwork-of-line.ts';
 
 type Wanted = {
   readonly configuration: Configuration;
@@ -20,7 +19,7 @@ type Wanted = {
 
 /** Adds a configuration to the cart at the current price. */
 export async function addItem(
-  app: Pick<App, 'db' | 'part' | 'now'>,
+  app: Pick<App, 'db' | 'settings' | 'part' | 'log' | 'now'>,
   { cartId, site, caller }: Target,
   wanted: Wanted,
 ): Promise<CallResult<StoredCart, typeof cartCalls.addCartItem>> {
@@ -30,7 +29,7 @@ export async function addItem(
     customerId: caller.customerId,
   });
   if (!priced.ok) return failureOfPart('configuration', priced);
-  const drawn = await checkLabelArtwork(app, configuration, caller.customerId);
+  const drawn = await checkSource(app, configuration, caller.customerId);
   if (!drawn.ok) return failureOfPart('configuration', drawn);
   const sorts = configuration.sorts.length;
   const files = needsArtwork(configuration) ? wanted.artwork : noArtwork;

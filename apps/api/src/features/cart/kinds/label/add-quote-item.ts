@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { findQuote } from '#features/calculator/index.ts';
-import { checkLabelArtwork } from '#features/transparency/index.ts';
 import type { App } from '#platform/app.ts';
 import type { CallResult } from '#platform/problems/failure.ts';
 import { placeItem } from '../../items/place-item.ts';
 import type { Caller } from '../../owner/open-cart.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
-import { needsArtwork } from './artwork-of-line.ts';
+import { checkSource, needsArtwork } from './artwork-of-line.ts';
 
 /** Adds a saved quote to the cart at its price. Changes nothing if the quote is already in the cart. */
 export async function addQuoteItem(
-  app: Pick<App, 'db' | 'part' | 'now'>,
+  app: Pick<App, 'db' | 'settings' | 'part' | 'log' | 'now'>,
   quoteId: string,
   cartId: string | undefined,
   caller: Caller,
@@ -19,7 +18,7 @@ export async function addQuoteItem(
   const found = await findQuote(app, quoteId, caller.customerId);
   if (!found.ok) return found;
   const quote = found.value;
-  const drawn = await checkLabelArtwork(app, quote.configuration, caller.customerId);
+  const drawn = await checkSource(app, quote.configuration, caller.customerId);
   if (!drawn.ok) return drawn;
   const site = { market: quote.market, language: quote.language };
   return placeItem(

@@ -1,6 +1,10 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { artworkOf } from '#features/files/library/index.ts';
+import { checkLabelArtwork } from '#features/transparency/index.ts';
+import { checkVariableLabel } from '#features/variable-data/ordering/index.ts';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Caller } from '../../owner/open-cart.ts';
@@ -8,12 +12,22 @@ import type { Caller } from '../../owner/open-cart.ts';
 /** Product types that are delivered blank: they need no files. */
 const blankTypes: ReadonlySet<string> = new Set(['blank']);
 
-/** Whether the customer sends files for a label: it is printed, and not drawn by the shop. */
-export const needsArtwork = ({
-  productType,
-  artworkFrom,
-}: Pick<Configuration, 'productType' | 'artworkFrom'>): boolean =>
-  artworkFrom === undefined && !blankTypes.has(productType);
+/** Whether the customer sends files for a label: it is printed, and not drawn by the shop alone. */
+export const needsArtwork = (configuration: Pick<Configuration, 'productType' | 'artworkFrom'>): boolean =>
+  !isPrintedFromCodes(configuration) && !blankTypes.has(configuration.productType);
+
+/**
+ * Checks what the shop draws labels from, of a configuration that was priced: whether it is the customer's, and has room
+ * on the label. Paths are those of the configuration.
+ */
+export async function checkSource(
+  app: Pick<App, 'db' | 'settings' | 'part' | 'log'>,
+  configuration: Configuration,
+  customerId: number | null,
+): Promise<Result<void, 'request.invalid' | 'service.unavailable'>> {
+  const artwork = await checkLabelArtwork(app, configuration, customerId);
+  return artwork.ok ? checkVariableLabel(app, configuration, customerId) : artwork;
+}
 
 /** The artwork of a line. `pages` null: the sorts are the designs of the files. */
 export type LineArtwork = { readonly fileIds: readonly string[]; readonly pages: readonly SortPage[] | null };

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
+import { variableArtworkOf } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
-import { checkLabelArtwork } from '#features/transparency/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
@@ -14,7 +15,8 @@ import { type ItemsChange, type NamedItem, withItem } from '../../items/with-ite
 import type { Site } from '../../owner/open-cart.ts';
 import type { StoredCart } from '../../stored/stored-cart-repository.ts';
 import { repricedItems } from '../kinds.ts';
-import { checkArtwork, type LineArtwork, needsArtwork, noArtwork } from './artwork-of-line.ts';
+import { checkArtwork, checkSource, type LineArtwork, needsArtwork, noArtwork } from './artwork-of-line.ts';
+import { configurationOfItem } from './configuration-of-item.ts';
 import type { LabelItem } from './label-item.ts';
 import { versionOfLine } from './line-version.ts';
 import { spreadQuantity } from './spread-quantity.ts';
@@ -88,15 +90,35 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
 });
 
 /**
+ * Other amounts of a line with variable data, whose rows were judged for them before the cart is locked: that takes long.
+ * Undefined for other lines and changes.
+ */
+async function judgedRows(
+  app: Pick<App, 'db' | 'settings' | 'part' | 'log'>,
+  { itemId, caller }: Pick<NamedLine, 'itemId' | 'caller'>,
+  change: ItemChange,
+): Promise<Result<Configuration | undefined, 'request.invalid' | 'service.unavailable'>> {
+  if (change.quantity === undefined && change.sorts === undefined) return success(undefined);
+  const present = await configurationOfItem(app.db, itemId, caller);
+  if (!present.ok || !variableArtworkOf(present.value)) return success(undefined);
+  const changed = withAmounts(present.value, change);
+  if (!changed.ok) return changed;
+  const checked = await checkSource(app, changed.value, caller.customerId);
+  return checked.ok ? success(changed.value) : checked;
+}
+
+/**
  * Changes quantity, sorts, name, note or artwork of a line. If the quantity or the sorts change, the line is priced by
  * the current list, without extras that are no longer offered; otherwise the price stays.
  */
-export function changeItem(
-  app: Pick<App, 'db' | 'part' | 'now'>,
+export async function changeItem(
+  app: Pick<App, 'db' | 'settings' | 'part' | 'log' | 'now'>,
   { version, ...named }: NamedLine,
   change: ItemChange,
 ): Promise<CallResult<StoredCart, typeof cartCalls.changeCartItem>> {
   const { caller } = named;
+  const judged = await judgedRows(app, named, change);
+  if (!judged.ok) return judged;
   const decide = async (db: Db, { cart }: StoredCart, item: LabelItem) => {
     const wanted = withAmounts(item.configuration, change);
     if (!wanted.ok) return wanted;
@@ -107,6 +129,8 @@ export function changeItem(
       ...(change.priceSeen && { price_change: null }),
     };
     if (!hasAmountsOf(wanted.value, item.configuration)) {
+      if (variableArtworkOf(wanted.value) && !isDeepStrictEqual(judged.value, wanted.value))
+        return failure('cart.line-changed');
       const market = cart.market;
       const { priceList } = await currentCatalogue(app);
       const configuration = offeredConfiguration(priceList, wanted.value);
@@ -141,7 +165,7 @@ export const removeLine = (
 
 /** Replaces the configuration of a line; its position in the cart stays. */
 export async function replaceItem(
-  app: Pick<App, 'db' | 'part' | 'now'>,
+  app: Pick<App, 'db' | 'settings' | 'part' | 'log' | 'now'>,
   { site, version, ...named }: NamedLine & { readonly site: Site },
   wanted: {
     configuration: Configuration;
@@ -150,7 +174,7 @@ export async function replaceItem(
   },
 ): Promise<CallResult<StoredCart, typeof cartCalls.replaceCartItem>> {
   const { caller } = named;
-  const drawn = await checkLabelArtwork(app, wanted.configuration, caller.customerId);
+  const drawn = await checkSource(app, wanted.configuration, caller.customerId);
   if (!drawn.ok) return failureOfPart('configuration', drawn);
   const decide = async (db: Db, { cart, items }: StoredCart, item: LabelItem) => {
     const { configuration } = wanted;

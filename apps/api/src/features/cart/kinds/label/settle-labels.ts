@@ -1,5 +1,7 @@
+import { variableArtworkOf } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { asOffered, priceAsListed } from '#features/pricing/index.ts';
+import { lockTables } from '#features/variable-data/ordering/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isPriceKept } from '../../items/item.ts';
@@ -10,7 +12,8 @@ import { repricedLabels } from './reprice-labels.ts';
 
 /**
  * Calculates every label again by the list it was priced with. One whose price is no longer kept, or differs from that
- * list, gets today's price. Extras that are no longer offered are removed, with their price.
+ * list, gets today's price. Extras that are no longer offered are removed, with their price. A label whose table is gone can't
+ * be made.
  */
 export async function unsettledLabels(
   app: Pick<App, 'part' | 'now'>,
@@ -34,5 +37,36 @@ export async function unsettledLabels(
     if (!same && !(kept && quoted.has(item.id))) moved.push(item);
     else if (withdrawn.length > 0) settled.push(item);
   }
-  return [...settled, ...(await repricedLabels(app, db, moved, place))];
+  const changed = [...settled, ...(await repricedLabels(app, db, moved, place))];
+  const lost = await withoutTable(db, items, place.customerId);
+  if (lost.size === 0) return changed;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  for (const item of changed) byId.set(item.id, item);
+  const ids = new Set([...changed.map(({ id }) => id), ...lost]);
+  return [...byId.values()].flatMap((item) => {
+    if (!ids.has(item.id)) return [];
+    return lost.has(item.id) ? { ...item, obstacle: { code: 'variable.table-missing' } } : item;
+  });
+}
+
+/** The ids of labels whose table is gone. The tables of the others stay until the transaction ends. */
+async function withoutTable(
+  db: Db,
+  items: readonly LabelItem[],
+  customerId: number | null,
+): Promise<ReadonlySet<string>> {
+  const tables = items.flatMap(({ id, configuration }) => {
+    const artwork = variableArtworkOf(configuration);
+    return artwork ? [{ id, tableId: artwork.table_id }] : [];
+  });
+  if (tables.length === 0) return new Set();
+  const present =
+    customerId === null
+      ? new Set()
+      : await lockTables(
+          db,
+          customerId,
+          tables.map(({ tableId }) => tableId),
+        );
+  return new Set(tables.flatMap(({ id, tableId }) => (present.has(tableId) ? [] : id)));
 }

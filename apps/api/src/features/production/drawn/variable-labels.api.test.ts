@@ -1,0 +1,113 @@
+import { openDocument } from '@labelwerk/artwork/open/open-document.ts';
+import { spotColoursOf } from '@labelwerk/composition/pdf/spot-colours.ts';
+import { textField } from '@labelwerk/domain/label/variable-data/testing-fields.ts';
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { releaseOrder } from '#testing/approvals.ts';
+import {
+  codedLineOf,
+  codesOn,
+  drawAsked,
+  drawCodes,
+  orderOnInvoice,
+  printFileFor,
+} from '#testing/clients/coded-orders.ts';
+import { changePriceList } from '#testing/clients/sample-packs.ts';
+import { nameFields, openVariableLabel } from '#testing/clients/variable-lines.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
+import { givenCheck } from '#testing/given-check.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+let staff: { token: string };
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.app);
+  await changePriceList(shop, (list) => ({
+    ...list,
+    artworkFrom: { 'variable-data': { setup: 1500, perThousand: 300 } },
+  }));
+  staff = await givenStaff(shop, 'press', (await givenStaff(shop, 'owner')).token);
+});
+afterAll(() => shop.close());
+
+type Label = Awaited<ReturnType<typeof openVariableLabel>>;
+
+/** Puts a label into the cart and orders it on invoice. */
+async function ordered(label: Label) {
+  const { visit, customerId } = label;
+  const added = await label.add();
+  if (added.statusCode !== 200) throw new Error(added.body);
+  const orderId = await orderOnInvoice(shop, { visit, customerId, cartId: added.json()._id });
+  return { orderId, line: () => codedLineOf(label, orderId) };
+}
+
+const keptFile = (jobId: string) =>
+  shop.app.db.selectFrom('print_files').select('content').where('job_id', '=', jobId).execute();
+
+describe('labels from a table', { timeout: 240_000 }, () => {
+  test('are drawn before the approval and printed once each, in the order of the table, on the page of their design', async () => {
+    const names = ['Anna', 'Berta', 'Clara', 'Dora'];
+    const bytes = makePrintLabel({
+      content: '0 0 1 0 k 0 0 55 35 re f',
+      pages: [{}, { content: '0 0 1 0 k 0 0 55 35 re f /Spot cs 1 scn 44 4 4 4 re f' }],
+    });
+    const label = await openVariableLabel(shop, names, {
+      ...{ sorts: [3, 1], bytes },
+      fields: [...nameFields, textField({ ...nameFields[0], name: 'last', page: 2 })],
+    });
+    const { orderId, line } = await ordered(label);
+    expect(await line()).toMatchObject({ state: 'preflighting', next: { step: 'check' } });
+    await drawCodes(shop);
+    const { id, ...job } = await line();
+    expect([job.state, job.next?.step]).toEqual(['approval_pending', 'approve']);
+    await releaseOrder(shop, label.visit, orderId);
+    const answer = await printFileFor(shop, staff.token, id);
+    expect(answer.statusCode).toBe(200);
+    expect(await codesOn(answer.rawPayload)).toEqual(names.map((name) => `QRCode ${name}`));
+    const opened = await openDocument(new Uint8Array(answer.rawPayload));
+    if (!opened.ok) throw new Error(opened.code);
+    expect(opened.pages).toHaveLength(4);
+    // The outline that is cut, and the page's own colour.
+    expect(answer.rawPayload.toString('latin1')).toContain('/CutContour');
+    expect(await spotColoursOf(answer.rawPayload)).toEqual(['PANTONE 185 C']);
+  });
+
+  test('whose file failed its check ask for another one, and are drawn when it passed', async () => {
+    const label = await openVariableLabel(shop, ['Anna', 'Berta']);
+    const { configuration, visit, customerId } = label;
+    const { artwork_key: key } = await shop.app.db
+      .selectFrom('customer_files')
+      .select('artwork_key')
+      .where('id', '=', label.fileId)
+      .executeTakeFirstOrThrow();
+    await givenCheck(shop, key, configuration, 'failed');
+    const { line } = await ordered(label);
+    await drawCodes(shop);
+    const { id, state } = await line();
+    expect([state, await keptFile(id)]).toEqual(['artwork_rejected', []]);
+    await givenCheck(shop, key, configuration, 'success');
+    const sent = await visit.own('POST', `/customers/${customerId}/jobs/${id}/artwork`, {
+      file_ids: [label.fileId],
+    });
+    expect(sent.statusCode).toBeLessThan(300);
+    await drawCodes(shop);
+    expect([(await line()).state, (await keptFile(id)).length]).toEqual(['approval_pending', 1]);
+  });
+
+  test('a worker that ends while it draws leaves nothing, and a lost file is drawn again alike', async () => {
+    const label = await openVariableLabel(shop, ['Anna', 'Berta']);
+    const { orderId, line } = await ordered(label);
+    const { id } = await line();
+    await drawAsked(shop, AbortSignal.abort());
+    expect(await keptFile(id)).toEqual([]);
+    await drawCodes(shop);
+    const [file] = await keptFile(id);
+    await releaseOrder(shop, label.visit, orderId);
+    await shop.app.files.remove(file?.content ?? '');
+    const answer = await printFileFor(shop, staff.token, id);
+    expect(await codesOn(answer.rawPayload)).toEqual(['QRCode Anna', 'QRCode Berta']);
+    expect(await keptFile(id)).toEqual([file]);
+  });
+});

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Values } from '@labelwerk/composition/composition.ts';
+import { layOut } from '@labelwerk/composition/layout/lay-out.ts';
+import type { Layout } from '@labelwerk/composition/layout/layout.ts';
+import { openGround } from '@labelwerk/composition/pdf/ground-page.ts';
+import { spotColoursOf } from '@labelwerk/composition/pdf/spot-colours.ts';
+import { measureOn } from '@labelwerk/composition/variable-data/measure-value.ts';
+import { variableLabel } from '@labelwerk/composition/variable-data/variable-label.ts';
+import {
+  type CellFault,
+  pagesInOrder,
+  type TableJudge,
+  tableJudge,
+} from '@labelwerk/domain/label/variable-data/judge-table.ts';
+import { LocalPressFile } from '#platform/files/local-press-file.ts';
+import type { PressOrder, StoredRow } from '../program/table-orders.ts';
+
+/** How a label is laid out on each page of the print file. */
+type Layouts = readonly ((values: Values) => Layout)[];
+
+/** Writes one file for the press: a label for each row, on the page of its design, judged once more as it is drawn. */
+export class PressWriting {
+  readonly #file: LocalPressFile;
+  readonly #judge: TableJudge;
+  readonly #pageOf: (label: number) => number;
+  readonly #layouts: Layouts;
+
+  private constructor({ label, columns, target, title, date }: PressOrder, layouts: Layouts) {
+    const { trim, fields, sorts } = label;
+    this.#file = new LocalPressFile(target, { title, date: new Date(date) });
+    this.#pageOf = pagesInOrder(sorts);
+    this.#judge = tableJudge({ fields, columns, pageOf: this.#pageOf, measure: measureOn(trim) });
+    this.#layouts = layouts;
+  }
+
+  /** Throws if the print file below the labels can't be read, or lacks a page. */
+  static async begin(order: PressOrder): Promise<PressWriting> {
+    const { trim, fields, sorts } = order.label;
+    const bytes = await readFile(order.ground);
+    const grounds = await openGround(bytes);
+    if ('ok' in grounds) throw new Error(`The print file can't be read: ${grounds.code}`);
+    if (grounds.length < sorts.length) throw new Error('The print file lacks pages');
+    const spotColours = await spotColoursOf(bytes);
+    const layouts = sorts.map((_labels, index) => {
+      const ground = grounds[index];
+      const onPage = fields.filter(({ page }) => page === index + 1);
+      return layOut(variableLabel({ trim, fields: onPage, spotColours, ...(ground && { ground }) }));
+    });
+    return new PressWriting(order, layouts);
+  }
+
+  /** Labels of rows, the next ones of the table. Returns the first cell that can't be printed: the file is useless then. */
+  add(rows: readonly StoredRow[]): CellFault | undefined {
+    for (const [line, ...cells] of rows) {
+      const page = this.#pageOf(this.#file.count);
+      const values = this.#judge.take(cells, line);
+      const layout = values && this.#layouts[page - 1]?.(values);
+      if (!layout) return this.#judge.report().faults[0];
+      this.#file.add(layout);
+    }
+    return undefined;
+  }
+
+  /** Ends the file. Returns the number of its labels. */
+  end(): number {
+    this.#file.end();
+    return this.#file.count;
+  }
+}
