@@ -1,11 +1,20 @@
 import { isProcess } from '@labelwerk/artwork/interpret/colour/colour.ts';
-import { isPrintingInk } from '@labelwerk/artwork/preflight/expectation/technical-inks.ts';
-import { makePlateDocument } from '@labelwerk/artwork/separate/make-plate-document.ts';
-import { PDF } from '@libpdf/core';
+import { DocumentScope } from '@labelwerk/artwork/interpret/document-scope.ts';
+import { interpretPage } from '@labelwerk/artwork/interpret/interpret-page.ts';
+import { inkNamesOf, isPrintingInk } from '@labelwerk/artwork/preflight/expectation/technical-inks.ts';
+import type { GroundPage } from './ground-page.ts';
 
-/** The colours of a file that have a plate of their own: neither process inks, nor white, varnish, foil or cut lines. */
-export async function spotColoursOf(bytes: Uint8Array): Promise<readonly string[]> {
-  // The file is changed to one of plates while its inks are read.
-  const { inks } = await makePlateDocument(await PDF.load(new Uint8Array(bytes)));
-  return inks.filter((ink) => !isProcess(ink) && isPrintingInk(ink));
+/** The colours that a page prints on plates of their own: neither process inks, nor white, varnish, foil or cut lines. */
+export function spotColoursOf({ pdf, dict, resources, media }: GroundPage): readonly string[] {
+  const colours = new Set<string>();
+  const [left, bottom, right, top] = media;
+  const page = {
+    ...{ dict, resources, matrix: [1, 0, 0, 1, 0, 0] as const },
+    media: { x: left, y: bottom, width: right - left, height: top - bottom },
+  };
+  interpretPage(new DocumentScope(pdf), page, (mark) => {
+    if (mark.hidden) return;
+    for (const ink of inkNamesOf(mark)) if (!isProcess(ink) && isPrintingInk(ink)) colours.add(ink);
+  });
+  return [...colours];
 }

@@ -1,4 +1,4 @@
-import { openDocument } from '@labelwerk/artwork/open/open-document.ts';
+import { openGround } from '@labelwerk/composition/pdf/ground-page.ts';
 import { spotColoursOf } from '@labelwerk/composition/pdf/spot-colours.ts';
 import { textField } from '@labelwerk/domain/label/variable-data/testing-fields.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
@@ -66,12 +66,11 @@ describe('labels from a table', { timeout: 240_000 }, () => {
     const answer = await printFileFor(shop, staff.token, id);
     expect(answer.statusCode).toBe(200);
     expect(await codesOn(answer.rawPayload)).toEqual(names.map((name) => `QRCode ${name}`));
-    const opened = await openDocument(new Uint8Array(answer.rawPayload));
-    if (!opened.ok) throw new Error(opened.code);
-    expect(opened.pages).toHaveLength(4);
-    // The outline that is cut, and the page's own colour.
     expect(answer.rawPayload.toString('latin1')).toContain('/CutContour');
-    expect(await spotColoursOf(answer.rawPayload)).toEqual(['PANTONE 185 C']);
+    // Each page keeps its own colours.
+    const grounds = await openGround(new Uint8Array(answer.rawPayload));
+    if ('ok' in grounds) throw new Error(grounds.code);
+    expect(grounds.map(spotColoursOf)).toEqual([[], [], [], ['PANTONE 185 C']]);
   });
 
   test('whose file failed its check ask for another one, and are drawn when it passed', async () => {

@@ -36,15 +36,14 @@ export class PressWriting {
   /** Throws if the print file below the labels can't be read, or lacks a page. */
   static async begin(order: PressOrder): Promise<PressWriting> {
     const { trim, fields, sorts } = order.label;
-    const bytes = await readFile(order.ground);
-    const grounds = await openGround(bytes);
+    const grounds = await openGround(await readFile(order.ground));
     if ('ok' in grounds) throw new Error(`The print file can't be read: ${grounds.code}`);
-    if (grounds.length < sorts.length) throw new Error('The print file lacks pages');
-    const spotColours = await spotColoursOf(bytes);
     const layouts = sorts.map((_labels, index) => {
       const ground = grounds[index];
+      if (!ground) throw new Error('The print file lacks pages');
       const onPage = fields.filter(({ page }) => page === index + 1);
-      return layOut(variableLabel({ trim, fields: onPage, spotColours, ...(ground && { ground }) }));
+      const label = { trim, fields: onPage, ground, spotColours: spotColoursOf(ground) };
+      return layOut(variableLabel(label));
     });
     return new PressWriting(order, layouts);
   }
