@@ -63,6 +63,15 @@ test('a design is ordered with a brief, delivered, changed by the link of the ma
   await expect.poll(() => page.getByLabel(word('services.design.project_name')).inputValue()).toBe(project);
   await total.getByText('91,66').waitFor();
 
+  // A logo is sent at once; what is no picture is refused with the reason.
+  const pictures = page.getByLabel(word('services.pictures.label'));
+  await pictures.setInputFiles({ name: 'Notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('Honig') });
+  await page.getByText(/^Notiz\.txt: /).waitFor();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>';
+  await pictures.setInputFiles({ name: 'Logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  const sentPictures = page.getByTestId('brief-pictures');
+  await sentPictures.getByText('Logo.svg', { exact: true }).waitFor();
+
   // In the cart it is removed, put back, and opens again as it was written.
   await shopper.button('services.design.add').click();
   await shopper.arriveAt('cart');
