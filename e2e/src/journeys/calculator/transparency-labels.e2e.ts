@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser, visit } from '#support/browser.ts';
+import { ownCall, ownId } from '#support/own-calls.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -87,5 +89,50 @@ test('a customer keeps brands, and a wrong number is marked at its field', async
   await ean.fill('4006381333931');
   await page.getByTestId('transparency-picture').waitFor();
   expect(await ean.getAttribute('aria-invalid')).toBeNull();
+  await close();
+});
+
+test('logos that were sent are listed in the account, and removed after a question', async () => {
+  const { page, complaints, close } = await visit(browser, { screen: screens.phone, locale: 'de-DE' });
+  const shopper = new Shopper(page, 'de');
+  await shopper.signUp('Paula', 'Berg');
+  await shopper.open('personal-infos');
+  const section = page.locator('#brands');
+  await section.getByText(shopper.word('transparency.logos.none')).waitFor();
+  const customerId = await ownId(page);
+  for (const background of ['#287', '#a32']) {
+    const logo = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+    const form = new FormData();
+    form.set(
+      'logo',
+      new File([Uint8Array.from(await logo.png().toBuffer())], 'logo.png', { type: 'image/png' }),
+    );
+    await ownCall(page, `/private/customers/${customerId}/transparencyLogos`, 'POST', form);
+  }
+  await page.reload();
+  const pictures = section.locator('img');
+  await expect.poll(() => pictures.count()).toBe(2);
+  // Both are drawn.
+  const widths = () =>
+    pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(widths).toEqual([true, true]);
+  const latest = await pictures.first().getAttribute('src');
+  await section
+    .getByRole('button', { name: shopper.word('transparency.logos.removeOf', { place: 1 }) })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expectAccessible(page, 'removing a logo');
+  await question
+    .getByRole('button', { name: shopper.word('transparency.logos.cancel') })
+    .last()
+    .click();
+  expect(await pictures.count()).toBe(2);
+  await section
+    .getByRole('button', { name: shopper.word('transparency.logos.removeOf', { place: 1 }) })
+    .click();
+  await question.getByRole('button', { name: shopper.word('transparency.logos.remove') }).click();
+  await expect.poll(() => pictures.count()).toBe(1);
+  expect(await pictures.first().getAttribute('src')).not.toBe(latest);
+  expectNoComplaints(complaints);
   await close();
 });
