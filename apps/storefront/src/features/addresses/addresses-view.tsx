@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
@@ -46,7 +46,6 @@ function useManagementInfo(customerId: number) {
 
 function Addresses({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('addresses');
-  const toast = useToast();
   const { market } = useSite();
   const { list, add, replace, remove, restore } = useAddresses(customerId);
   const info = useManagementInfo(customerId);
@@ -55,7 +54,7 @@ function Addresses({ customerId }: { readonly customerId: number }) {
   const [asked, setAsked] = useState<Address>();
   const onError = (error: Error) => {
     const text = error instanceof Problem ? error.message : '';
-    toast({ text: text || t('failed'), look: 'danger' });
+    showToast({ text: text || t('failed'), look: 'danger' });
   };
   if (list.isPending || info.isPending) return <CardComing lines={5} />;
   if (!list.data || !info.data) {
@@ -86,7 +85,7 @@ function Addresses({ customerId }: { readonly customerId: number }) {
       onSave={async (body) => {
         await onSave(body);
         setOpen(undefined);
-        toast({ text: t('saved'), look: 'success' });
+        showToast({ text: t('saved'), look: 'success' });
       }}
     />
   );
@@ -105,7 +104,7 @@ function Addresses({ customerId }: { readonly customerId: number }) {
       onError,
       onSettled: () => setAsked(undefined),
       onSuccess: () =>
-        toast({
+        showToast({
           text: t('removed'),
           undo: { label: t('undo'), onUndo: () => restore.mutate(address.id, { onError }) },
         }),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
@@ -44,7 +44,6 @@ type FormProps = {
 
 function VatForm({ customerId, country, known, reverseCharge }: FormProps) {
   const t = useTranslations('addresses');
-  const toast = useToast();
   const client = useQueryClient();
   const [number, setNumber] = useState(known.vat_number ?? '');
   const save = useMutation({
@@ -56,7 +55,7 @@ function VatForm({ customerId, country, known, reverseCharge }: FormProps) {
     onSuccess: (kept) => {
       client.setQueryData(vatNumberKey(customerId, kept.country_id), kept);
       setNumber(kept.vat_number ?? '');
-      toast({ text: t('vat.saved'), look: 'success' });
+      showToast({ text: t('vat.saved'), look: 'success' });
     },
   });
   const { error } = save;

@@ -5,7 +5,7 @@ import { BuyerSwitch } from '#features/prices/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
@@ -35,16 +35,15 @@ type Props = {
 export function FullCart({ cart, empty, refetch }: Props) {
   const t = useTranslations('cart');
   const path = usePath();
-  const toast = useToast();
   const { data: profile } = useSession();
   const { change, remove, restore, removeService, restoreService, seeService, ...packs } = useCartChanges();
   const onError = useCallback(
     (failed: Error) => {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
-      toast({ text: text || t('failed'), look: 'danger' });
+      showToast({ text: text || t('failed'), look: 'danger' });
       void refetch();
     },
-    [toast, t, refetch],
+    [t, refetch],
   );
   /** Changes a line; rejects after a message if that was refused. */
   const put = async (body: Parameters<typeof change.mutateAsync>[0]) => {
@@ -60,7 +59,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
     away.mutate(id, {
       onError,
       onSuccess: () =>
-        toast({
+        showToast({
           text: t('removed'),
           undo: { label: t('undo'), onUndo: () => back.mutate(id, { onError }) },
         }),
@@ -71,7 +70,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
     const back = isPack(removed) ? packs.restorePack : isService(removed) ? restoreService : restore;
     try {
       await back.mutateAsync(removed.id);
-      toast({ text: t('putBackDone', { name }) });
+      showToast({ text: t('putBackDone', { name }) });
     } catch (failed) {
       const fault = putBackFault(failed);
       const text =
@@ -80,7 +79,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
           : fault === 'unanswered'
             ? t('failedText')
             : fault.text;
-      toast({ text, look: 'danger' });
+      showToast({ text, look: 'danger' });
       void refetch();
       throw failed;
     }

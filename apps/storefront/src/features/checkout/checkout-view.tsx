@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { OrderedBefore, useCart, useCartBefore } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { useRouter } from '#platform/framework/navigation.ts';
@@ -21,7 +21,6 @@ const CheckoutForm = dynamic(() => bring().then((part) => part.CheckoutForm), {
 export function CheckoutView() {
   const t = useTranslations('checkout');
   const path = usePath();
-  const toast = useToast();
   const router = useRouter();
   const { data: profile, isPending } = useSession();
   const { data: cart, isPending: cartPending } = useCart();
@@ -35,9 +34,9 @@ export function CheckoutView() {
   useEffect(() => {
     if (profile) wasSignedIn.current = true;
     if (!isVisitor || !wasSignedIn.current) return;
-    toast({ text: t('signedOut'), look: 'danger' });
+    showToast({ text: t('signedOut'), look: 'danger' });
     router.push(signIn);
-  }, [profile, isVisitor, toast, t, router, signIn]);
+  }, [profile, isVisitor, t, router, signIn]);
 
   if (isPending || (cartPending && !isVisitor)) return <CheckoutComing />;
   if (!profile) {

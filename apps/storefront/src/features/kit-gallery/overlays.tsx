@@ -5,7 +5,7 @@ import { ConsentBanner } from '#kit/consent/consent-banner.tsx';
 import { defaultConsentTexts } from '#kit/consent/consent-texts.ts';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { Modal, type ModalSize } from '#kit/overlay/modal.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Tooltip } from '#kit/overlay/tooltip.tsx';
 import { Tour } from '#kit/tour/tour.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -17,7 +17,6 @@ const nothing = () => undefined;
 /** Overlays and banners. The dialogs and the banner show their own default texts. */
 export function Overlays() {
   const t = useTranslations('kit');
-  const toast = useToast();
   const [modal, setModal] = useState<ModalSize>();
   const [isAsked, setAsked] = useState(false);
   const [one, text] = [t('one'), t('text')];
@@ -67,7 +66,7 @@ export function Overlays() {
       </Piece>
       <Piece name="Toast">
         <p>
-          <Button look="outline" onClick={() => toast({ text })}>
+          <Button look="outline" onClick={() => showToast({ text })}>
             {t('show')}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback } from 'react';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { checkSession, knownSession } from '#platform/client/session.ts';
@@ -24,19 +24,18 @@ export type Failure = {
 export function useFailure(): (error: unknown) => Promise<Failure> {
   const t = useTranslations('upload');
   const client = useQueryClient();
-  const toast = useToast();
   return useCallback(
     async (error) => {
       if (hidesTheirs(error) && knownSession(client) && (await isOver(client))) {
         // The page may redirect to the sign-in at once: the toast survives that.
-        toast({ text: t('signedOut'), look: 'danger' });
+        showToast({ text: t('signedOut'), look: 'danger' });
         return { message: t('signedOut'), cause: 'session' };
       }
       const own = error instanceof Problem ? (error.errors[0]?.message ?? error.message) : undefined;
       const message = own || (error instanceof ChunkRefused && error.message) || t('brokenLine');
       return { message, ...(error instanceof Problem && error.status === 0 && { cause: 'connection' }) };
     },
-    [client, toast, t],
+    [client, t],
   );
 }
 

@@ -12,7 +12,8 @@ export function Providers({ site, children }: { site: SiteAndPaths; children: Re
   useSoftLinks();
   return (
     <SiteProvider value={site}>
-      <Toasts closeLabel={t('close')}>{children}</Toasts>
+      {children}
+      <Toasts closeLabel={t('close')} />
     </SiteProvider>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { type Profile, renewSession } from '#platform/client/session.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -11,7 +11,6 @@ import { NewEmailForm } from './new-email-form.tsx';
 export function ChangeEmail({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('account');
   const client = useQueryClient();
-  const toast = useToast();
   const [wanted, setWanted] = useState<string>();
   if (wanted === undefined) return <NewEmailForm email={profile.email} onSent={setWanted} />;
   return (
@@ -20,7 +19,7 @@ export function ChangeEmail({ profile }: { readonly profile: Profile }) {
       onBack={() => setWanted(undefined)}
       onDone={() => {
         setWanted(undefined);
-        toast({ text: t('changeEmail.done', { email: wanted }), look: 'success' });
+        showToast({ text: t('changeEmail.done', { email: wanted }), look: 'success' });
         renewSession(client);
         void client.invalidateQueries({ queryKey: ['customer'] });
       }}

@@ -1,7 +1,7 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { Button } from '#kit/button/button.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -22,16 +22,15 @@ type Props =
 /** Sends the code once more, at most every half minute. */
 export function ResendCode(props: Props) {
   const t = useTranslations('account.code');
-  const toast = useToast();
   const { left, start } = useCountdown();
   const resend = useMutation({
     mutationFn: (again: () => Promise<unknown>) => again(),
     onSuccess: () => {
       start(pause);
-      toast({ text: t('sentAgain'), look: 'success' });
+      showToast({ text: t('sentAgain'), look: 'success' });
     },
     onError: (error) => {
-      toast({ text: (error instanceof Problem && error.message) || t('notSent'), look: 'danger' });
+      showToast({ text: (error instanceof Problem && error.message) || t('notSent'), look: 'danger' });
     },
   });
   return (

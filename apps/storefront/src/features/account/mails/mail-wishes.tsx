@@ -2,7 +2,7 @@
 import { mailWishCalls } from '@labelwerk/contracts/mail/wish-calls.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
@@ -15,7 +15,6 @@ import { FormNotice } from '../fields/form-notice.tsx';
 export function MailWishes({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('account');
   const client = useQueryClient();
-  const toast = useToast();
   const params = { customerId };
   const queryKey = ['mail-wishes', customerId];
   const wishes = useQuery({
@@ -26,7 +25,7 @@ export function MailWishes({ customerId }: { readonly customerId: number }) {
     mutationFn: (off: readonly string[]) => send(mailWishCalls.changeMailWishes, { params, body: { off } }),
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer);
-      toast({ text: t('mails.saved'), look: 'success' });
+      showToast({ text: t('mails.saved'), look: 'success' });
     },
   });
   const mails = wishes.data?.mails;

@@ -4,7 +4,7 @@ import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { Avatar } from '#kit/data/avatar.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import type { Profile } from '#platform/client/session.ts';
@@ -29,7 +29,6 @@ export function ChangeDialog({
   readonly onDone: () => void;
 }) {
   const t = useTranslations('people');
-  const toast = useToast();
   const openAccount = useOpenAccount();
   const factor = useQuery({
     queryKey: ['second-factor'],
@@ -42,7 +41,7 @@ export function ChangeDialog({
   const key = kind === 'hand-over' ? 'handOver' : member.is_you ? 'leave' : 'remove';
   const ask = async (proof: Proof) => {
     await change.mutateAsync({ kind, memberId: member.id, proof });
-    if (kind === 'hand-over') toast({ text: t('handedOver'), look: 'success' });
+    if (kind === 'hand-over') showToast({ text: t('handedOver'), look: 'success' });
     if (kind === 'remove' && member.is_you) await openAccount();
     onDone();
   };

@@ -2,7 +2,7 @@
 import type { PeopleAnswer } from '@labelwerk/contracts/people/people.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { Button } from '#kit/button/button.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import styles from './people.module.css';
 import type { useChangePeople } from './use-people.ts';
@@ -16,12 +16,11 @@ export function InvitationList({
   readonly change: ReturnType<typeof useChangePeople>;
 }) {
   const t = useTranslations('people');
-  const toast = useToast();
   if (invitations.length === 0) return null;
   const act = (kind: 'resend' | 'withdraw', invitationId: string) =>
     change.mutate(
       { kind, invitationId },
-      { onSuccess: () => toast({ text: t(kind === 'resend' ? 'sent' : 'withdrawn'), look: 'success' }) },
+      { onSuccess: () => showToast({ text: t(kind === 'resend' ? 'sent' : 'withdrawn'), look: 'success' }) },
     );
   return (
     <>

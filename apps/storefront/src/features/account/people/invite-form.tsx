@@ -7,7 +7,7 @@ import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { Select } from '#kit/form/select.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -26,7 +26,6 @@ export function InviteForm({
   readonly free: number;
 }) {
   const t = useTranslations('people');
-  const toast = useToast();
   const site = useSite();
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
     defaultValues: { email: '', site: site.id },
@@ -36,7 +35,7 @@ export function InviteForm({
     setFailure(undefined);
     try {
       await change.mutateAsync({ kind: 'invite', body: { ...given, email: normalEmail(given.email) } });
-      toast({ text: t('sent'), look: 'success' });
+      showToast({ text: t('sent'), look: 'success' });
       reset();
     } catch (error) {
       const { atFields, general } = formFailure(error, ['email', 'site'], t('failed'));

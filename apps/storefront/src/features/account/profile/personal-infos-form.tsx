@@ -8,7 +8,7 @@ import { Form } from '#kit/form/form.tsx';
 import { PhoneField } from '#kit/form/number/phone-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { send } from '#platform/client/call.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { renewSession } from '#platform/client/session.ts';
@@ -45,7 +45,6 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
   const t = useTranslations('account');
   const rules = useFieldRules();
   const client = useQueryClient();
-  const toast = useToast();
   const { id, email } = customer;
   const { register, reset, errors, formState, failure, submit, isSending } = useAccountForm({
     defaultValues: valuesOf(customer),
@@ -66,7 +65,7 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
       client.setQueryData(['customer', id], changed);
       renewSession(client);
       reset(valuesOf(changed));
-      toast({ text: t('infos.saved'), look: 'success' });
+      showToast({ text: t('infos.saved'), look: 'success' });
     },
   });
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { buttonClass } from '#kit/button/button-class.ts';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import styles from './second-factor.module.css';
@@ -16,7 +16,6 @@ export function RecoveryCodes({
   readonly onDone: () => void;
 }) {
   const t = useTranslations('account.twoStep');
-  const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
@@ -27,7 +26,7 @@ export function RecoveryCodes({
       () => true,
       () => false,
     );
-    toast(done ? { text: t('copied'), look: 'success' } : { text: t('notCopied'), look: 'danger' });
+    showToast(done ? { text: t('copied'), look: 'success' } : { text: t('notCopied'), look: 'danger' });
   };
 
   return (

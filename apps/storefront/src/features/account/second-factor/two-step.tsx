@@ -3,7 +3,7 @@ import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
@@ -27,7 +27,6 @@ type Shown =
 export function TwoStep({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('account');
   const client = useQueryClient();
-  const toast = useToast();
   const [shown, setShown] = useState<Shown>({ part: 'state' });
   const state = useQuery({
     queryKey,
@@ -39,7 +38,7 @@ export function TwoStep({ profile }: { readonly profile: Profile }) {
   };
   const back = () => setShown({ part: 'state' });
   const withCodes = (codes: readonly string[]) => {
-    toast({ text: t('twoStep.switchedOn'), look: 'success' });
+    showToast({ text: t('twoStep.switchedOn'), look: 'success' });
     changed(codes.length > 0 ? { part: 'codes', codes } : { part: 'state' });
   };
 
@@ -70,7 +69,7 @@ export function TwoStep({ profile }: { readonly profile: Profile }) {
         byCode={left !== null}
         ask={async (proof) => {
           await send(shopCalls.endSecondFactor, { body: proof });
-          toast({ text: t('twoStep.switchedOff'), look: 'success' });
+          showToast({ text: t('twoStep.switchedOff'), look: 'success' });
           changed({ part: 'state' });
         }}
         onBack={back}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { send } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
@@ -34,7 +34,6 @@ export function ConfirmForm() {
   const rules = useFieldRules();
   const router = useRouter();
   const path = usePath();
-  const toast = useToast();
   const signIn = useSignIn();
   const afterSignIn = useAfterSignIn();
   const [sentTo, setSentTo] = useState<string>();
@@ -48,7 +47,7 @@ export function ConfirmForm() {
     onDone: async ({ password_known: isPasswordKnown }, { email }) => {
       const typed = typedAt(email);
       pendingSignUp.forget();
-      toast({ text: t(isPasswordKnown ? 'confirm.done' : 'confirm.choosePassword'), look: 'success' });
+      showToast({ text: t(isPasswordKnown ? 'confirm.done' : 'confirm.choosePassword'), look: 'success' });
       if (!isPasswordKnown) {
         router.push(path('forgot-password') + location.search);
         return 'leaving';

@@ -7,7 +7,7 @@ import { memo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { buttonClass } from '#kit/button/button-class.ts';
 import { Icon } from '#kit/data/icon.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { shopAddress } from '#platform/client/shop-address.ts';
@@ -42,7 +42,6 @@ function download(address: string): void {
 export const QuoteActions = memo(({ configuration }: { readonly configuration: Configuration }) => {
   const t = useTranslations('calculator.quote');
   const site = useSite();
-  const toast = useToast();
   const save = useQuote(configuration);
   const prices = useLeadingPrice();
   const [saving, setSaving] = useState(false);
@@ -55,10 +54,10 @@ export const QuoteActions = memo(({ configuration }: { readonly configuration: C
       download(
         shopAddress(calculatorCalls.getQuotePdf, { params: { quoteId: quote.id }, query: { prices } }),
       );
-      toast({ text: t('saved', { date: formatDate(new Date(quote.valid_until)) }), look: 'success' });
+      showToast({ text: t('saved', { date: formatDate(new Date(quote.valid_until)) }), look: 'success' });
     } catch (failed) {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
-      toast({ text: text || t('failed'), look: 'danger' });
+      showToast({ text: text || t('failed'), look: 'danger' });
     }
     setSaving(false);
   };
@@ -70,12 +69,12 @@ export const QuoteActions = memo(({ configuration }: { readonly configuration: C
       if (isPhone && navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        toast({ text: t('copied'), look: 'success' });
+        showToast({ text: t('copied'), look: 'success' });
       }
     } catch (failed) {
       // AbortError: the person closed the share dialog of the device.
       if (!(failed instanceof DOMException && failed.name === 'AbortError'))
-        toast({ text: t('notCopied'), look: 'danger' });
+        showToast({ text: t('notCopied'), look: 'danger' });
     }
   };
   return (

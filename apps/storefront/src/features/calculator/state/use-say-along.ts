@@ -1,7 +1,7 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { startTransition, useCallback } from 'react';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { Step } from '../steps/step-variants.ts';
 import { useAlongWords } from './along-words.ts';
@@ -13,7 +13,6 @@ type Change = { readonly before: Configuration; readonly after: Configuration };
 /** Reports the side effects of a choice, with undo. */
 export function useSayAlong(info: Info) {
   const t = useTranslations('calculator');
-  const toast = useToast();
   const say = useAlongWords(info);
   return useCallback(
     ({ before, after }: Change, step: Step, onUndo: () => void) => {
@@ -21,8 +20,8 @@ export function useSayAlong(info: Info) {
       if (changes.length === 0) return;
       const text = t('along.said', { changes: say(after, changes) });
       // The field and the price are updated first; the message comes with the next render.
-      startTransition(() => toast({ text, undo: { label: t('along.undo'), onUndo } }));
+      startTransition(() => showToast({ text, undo: { label: t('along.undo'), onUndo } }));
     },
-    [info, t, say, toast],
+    [info, t, say],
   );
 }

@@ -3,7 +3,7 @@ import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useCartChanges } from '../use-cart.ts';
@@ -20,7 +20,6 @@ export function VoucherField({ voucher, onChanged }: Props) {
   const t = useTranslations('cart.voucher');
   const failed = useTranslations('cart')('failed');
   const undo = useTranslations('cart')('undo');
-  const toast = useToast();
   const { putVoucher, removeVoucher } = useCartChanges();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -35,12 +34,12 @@ export function VoucherField({ voucher, onChanged }: Props) {
 
   const sentenceOf = (error: Error): string =>
     error instanceof Problem ? (error.errors[0]?.message ?? (error.message || failed)) : failed;
-  const onError = (error: Error) => toast({ text: sentenceOf(error), look: 'danger' });
+  const onError = (error: Error) => showToast({ text: sentenceOf(error), look: 'danger' });
   const put = (typed: string) =>
     putVoucher.mutate(typed, {
       onSuccess: (cart) => {
         setOpen(false);
-        toast({ text: t('used', { code: cart.voucher?.code ?? typed }), look: 'success' });
+        showToast({ text: t('used', { code: cart.voucher?.code ?? typed }), look: 'success' });
         onChanged?.(cart);
       },
     });
@@ -51,7 +50,7 @@ export function VoucherField({ voucher, onChanged }: Props) {
         onChanged?.(cart);
         const onUndo = () =>
           putVoucher.mutate(removed, { onError, onSuccess: (restored) => onChanged?.(restored) });
-        toast({ text: t('removed'), undo: { label: undo, onUndo } });
+        showToast({ text: t('removed'), undo: { label: undo, onUndo } });
       },
     });
 

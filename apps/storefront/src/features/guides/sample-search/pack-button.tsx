@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { useCart, useCartChanges } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
@@ -29,7 +29,6 @@ export function PackButton({ info, samples, net, packId }: Props) {
   const t = useTranslations('sample-search');
   const path = usePath();
   const router = useRouter();
-  const toast = useToast();
   const { data: cart, isPending } = useCart();
   const { addPack, changePack } = useCartChanges();
   const [keys] = useState(() => requestKeys(randomId));
@@ -38,7 +37,7 @@ export function PackButton({ info, samples, net, packId }: Props) {
   const isComing = packId !== null && isPending;
   const onError = (failed: unknown) => {
     const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
-    toast({ text: text || t('pack.failed'), look: 'danger' });
+    showToast({ text: text || t('pack.failed'), look: 'danger' });
   };
   const submit = async () => {
     const choice = packChoice(samples);

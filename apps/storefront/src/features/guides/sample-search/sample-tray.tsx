@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { PickTray } from '../pick-tray.tsx';
 import type { Sample } from './samples.ts';
@@ -31,11 +31,10 @@ export function SampleTray({ samples, pack, onChange }: Props) {
 
 function CopyLink() {
   const t = useTranslations('calculator.quote');
-  const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(window.location.href).then(
-      () => toast({ text: t('copied'), look: 'success' }),
-      () => toast({ text: t('notCopied'), look: 'danger' }),
+      () => showToast({ text: t('copied'), look: 'success' }),
+      () => showToast({ text: t('notCopied'), look: 'danger' }),
     );
   return (
     <Button size="small" onClick={copy}>

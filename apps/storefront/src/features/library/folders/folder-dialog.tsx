@@ -6,7 +6,7 @@ import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { bodyOf, type FolderValues, valuesOf } from './folder-values.ts';
@@ -26,7 +26,6 @@ export function FolderDialog({
   readonly onClose: () => void;
 }) {
   const t = useTranslations('library-folders');
-  const toast = useToast();
   const id = useId();
   const { create, change } = useFolderChanges();
   const [general, setGeneral] = useState<string>();
@@ -41,7 +40,7 @@ export function FolderDialog({
       const saved = await (folder
         ? change.mutateAsync({ id: folder.id, ...body })
         : create.mutateAsync(body));
-      toast({ text: t(folder ? 'changed' : 'created', { name: saved.folder_name }), look: 'success' });
+      showToast({ text: t(folder ? 'changed' : 'created', { name: saved.folder_name }), look: 'success' });
       onClose();
     } catch (error) {
       const shown: readonly Sent[] = values.withSize ? ['folder_name', 'width', 'height'] : ['folder_name'];

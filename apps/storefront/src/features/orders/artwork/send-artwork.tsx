@@ -8,7 +8,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useRested } from '#platform/client/later/use-rested.ts';
 import { useSession } from '#platform/client/session.ts';
@@ -60,7 +60,6 @@ function FileChoice({ customerId, job, onSent }: ChoiceProps) {
   const { language } = useSite();
   const t = useTranslations('orders');
   const path = usePath();
-  const toast = useToast();
   const [typed, setTyped] = useState('');
   const search = useRested(typed.trim());
   const { data, isPending } = useFilesToChoose(customerId, search, true);
@@ -68,12 +67,12 @@ function FileChoice({ customerId, job, onSent }: ChoiceProps) {
   const choose = (file: CustomerFile) =>
     send.mutate(file.id, {
       onSuccess: () => {
-        toast({ text: t('artwork.sent'), look: 'success' });
+        showToast({ text: t('artwork.sent'), look: 'success' });
         onSent();
       },
       onError: (error) => {
         const text = error instanceof Problem ? (error.errors[0]?.message ?? error.message) : '';
-        toast({ text: text || t('failed'), look: 'danger' });
+        showToast({ text: text || t('failed'), look: 'danger' });
       },
     });
   const wanted = { size: formatSize(job.width, job.height, language), count: job.sorts };

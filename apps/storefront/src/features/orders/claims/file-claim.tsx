@@ -8,7 +8,7 @@ import { FileField } from '#kit/form/file-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
 import { filesOf } from '#platform/client/forms/form-values.ts';
@@ -64,7 +64,6 @@ function faultsOf(error: Error | null, fields: readonly Field[], otherwise: stri
 
 function ClaimForm({ customerId, order, onSent }: Props & { readonly onSent: () => void }) {
   const t = useTranslations('orders.claims');
-  const toast = useToast();
   const nameOf = useLineNames(order.jobs);
   // Two requests with the same id file one claim.
   const requestId = useRef(randomId());
@@ -87,7 +86,7 @@ function ClaimForm({ customerId, order, onSent }: Props & { readonly onSent: () 
         photos: await photosOf(form),
       });
       requestId.current = randomId();
-      toast({ text: t('sent'), look: 'success' });
+      showToast({ text: t('sent'), look: 'success' });
       onSent();
     } catch {
       // Shown by `faults`. The next try keeps its id: the API may have filed this claim although no response arrived.

@@ -7,7 +7,7 @@ import { Link } from '#kit/button/link.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -34,7 +34,6 @@ export function ChangeAddress({ customerId, order }: Props) {
 function Choice({ customerId, order, onDone }: Props & { readonly onDone: () => void }) {
   const t = useTranslations('orders.life.address');
   const path = usePath();
-  const toast = useToast();
   const { list } = useAddresses(customerId);
   const { changeAddress } = useOrderActions(customerId, order.id);
   const [chosen, setChosen] = useState<string>();
@@ -68,7 +67,7 @@ function Choice({ customerId, order, onDone }: Props & { readonly onDone: () => 
           onClick={() =>
             changeAddress.mutate(Number(chosen), {
               onSuccess: () => {
-                toast({ text: t('done'), look: 'success' });
+                showToast({ text: t('done'), look: 'success' });
                 onDone();
               },
             })

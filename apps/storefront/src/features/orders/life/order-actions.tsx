@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -24,12 +24,11 @@ export function OrderActions({
 }) {
   const t = useTranslations('orders');
   const path = usePath();
-  const toast = useToast();
   const [asking, setAsking] = useState(false);
   const { cancel, pay } = useOrderActions(customerId, order.id);
   const { change_address: _address, ...withoutAddress } = order.actions;
   const onError = (error: Error) =>
-    toast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
+    showToast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
   return (
     <>
       {order.jobs.some(({ approval }) => approval.pending) && (

@@ -9,7 +9,7 @@ import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -143,7 +143,6 @@ function Papers({
   readonly papers: Shown['papers'];
 }) {
   const t = useTranslations('orders');
-  const toast = useToast();
   if (papers.length === 0) return null;
   return (
     <section className="grid gap-2" aria-labelledby="papers">
@@ -158,7 +157,7 @@ function Papers({
               className="text-left text-action underline"
               onClick={() =>
                 void downloadLinkedPaper(link, paper).catch(() =>
-                  toast({ text: t('failed'), look: 'danger' }),
+                  showToast({ text: t('failed'), look: 'danger' }),
                 )
               }
             >

@@ -6,7 +6,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { useSearchParams } from '#platform/framework/navigation.ts';
@@ -125,10 +125,9 @@ function PayButton({
   readonly look: 'action' | 'outline';
 }) {
   const t = useTranslations('orders');
-  const toast = useToast();
   const { pay } = useOrderActions(customerId, orderId);
   const onError = (error: Error) =>
-    toast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
+    showToast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
   return (
     <Button
       look={look}

@@ -1,6 +1,6 @@
 'use client';
 import { Button } from '#kit/button/button.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
@@ -19,13 +19,12 @@ type Props = {
 /** Shows that a repaired copy is in use, and restores the file the customer sent. */
 export function OriginalPanel({ source, calls, onChanged }: Props) {
   const t = useTranslations('preflight');
-  const toast = useToast();
   const client = useQueryClient();
   const bringBack = useMutation({
     mutationFn: () => calls.undoRepair(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: artworkKey(source) });
-      toast({ text: t('original.done'), look: 'success' });
+      showToast({ text: t('original.done'), look: 'success' });
       onChanged?.();
     },
   });

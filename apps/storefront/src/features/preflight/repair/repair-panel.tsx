@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { Button } from '#kit/button/button.tsx';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import type { ArtworkCalls } from '../report/artwork-calls.ts';
@@ -29,9 +29,8 @@ type Props = {
 /** The automatic repair: shown first, applied only when the customer accepts. */
 export function RepairPanel({ source, calls, expected, report, page, onRepaired }: Props) {
   const t = useTranslations('preflight');
-  const toast = useToast();
   const repaired = () => {
-    toast({ text: t('repair.taken'), look: 'success' });
+    showToast({ text: t('repair.taken'), look: 'success' });
     onRepaired?.();
   };
   const { begin, repair, accept, discard } = useRepair({ source, calls, expected, onRepaired: repaired });

@@ -4,7 +4,7 @@ import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { RemarkList } from '../linked/remark-list.tsx';
@@ -20,7 +20,6 @@ type Props = {
 /** The links to the proof of a line: created, passed on and withdrawn here; and what was said by them. */
 export function ShareProof({ links: { links, create, withdraw }, isOpen }: Props) {
   const t = useTranslations('proofs');
-  const toast = useToast();
   const data = links.data;
   if (!data || (!isOpen && data.links.length === 0)) return null;
   const open = data.links.filter(({ state }) => state === 'open');
@@ -44,9 +43,9 @@ export function ShareProof({ links: { links, create, withdraw }, isOpen }: Props
                   isBusy={withdraw.isPending}
                   onWithdraw={() =>
                     withdraw.mutate(link.id, {
-                      onSuccess: () => toast({ text: t('share.withdrawn'), look: 'success' }),
+                      onSuccess: () => showToast({ text: t('share.withdrawn'), look: 'success' }),
                       onError: (error) =>
-                        toast({
+                        showToast({
                           text: (error instanceof Problem && error.message) || t('notSent'),
                           look: 'danger',
                         }),
@@ -71,14 +70,13 @@ type LinkProps = {
 
 function Link({ link, isBusy, onWithdraw }: LinkProps) {
   const t = useTranslations('proofs');
-  const toast = useToast();
   const { name, address, may_decide: mayDecide, expires_at: expires } = link;
   const copy = () =>
     navigator.clipboard
       .writeText(address ?? '')
-      .then(() => toast({ text: t('share.copied'), look: 'success' }))
+      .then(() => showToast({ text: t('share.copied'), look: 'success' }))
       // The address stands in the field, from where it can be copied by hand.
-      .catch(() => toast({ text: t('share.notCopied'), look: 'danger' }));
+      .catch(() => showToast({ text: t('share.notCopied'), look: 'danger' }));
   return (
     <li className="grid gap-2 border border-line p-3">
       <p>

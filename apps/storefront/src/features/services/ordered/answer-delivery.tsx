@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 
@@ -22,7 +22,6 @@ type Props = Pick<ServiceOfOrder, 'rounds' | 'actions'> & {
 /** Accepts a delivery after a confirmation, or asks for changes in the customer's words. */
 export function AnswerDelivery({ delivery, rounds, actions, onAnswer, onNewer }: Props) {
   const t = useTranslations('services.ordered');
-  const toast = useToast();
   const [isAccepting, setAccepting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [sentence, setSentence] = useState('');
@@ -42,13 +41,13 @@ export function AnswerDelivery({ delivery, rounds, actions, onAnswer, onNewer }:
         answer,
         sentence: answer === 'change' ? sentence.trim() : '',
       });
-      toast({ text: t(answer === 'accept' ? 'accepted' : 'asked') });
+      showToast({ text: t(answer === 'accept' ? 'accepted' : 'asked') });
     } catch (error) {
       const text = (error instanceof Problem && (error.errors[0]?.message ?? error.message)) || t('failed');
       // The service has changed in the meantime: its current state is shown.
       if (error instanceof Problem && error.status === 409) void onNewer();
       if (answer === 'change') setFault(text);
-      else toast({ text, look: 'danger' });
+      else showToast({ text, look: 'danger' });
     }
     setSending(false);
     setAccepting(false);

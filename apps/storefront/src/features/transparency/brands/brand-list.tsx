@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { BrandForm } from './brand-form.tsx';
@@ -15,12 +15,11 @@ type Brand = { readonly id: string; readonly name: string };
 /** The brands of a customer: add, rename, and remove after a question. */
 export function BrandList({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('transparency.brands');
-  const toast = useToast();
   const { list, add, rename, remove } = useBrands(customerId);
   const [renamed, setRenamed] = useState<string>();
   const [removed, setRemoved] = useState<Brand>();
   const onError = (error: Error) =>
-    toast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
+    showToast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
   if (list.isPending) return <Skeleton height="8rem" />;
   if (!list.data)
     return (
@@ -37,7 +36,7 @@ export function BrandList({ customerId }: { readonly customerId: number }) {
       onError,
       onSettled: () => setRemoved(undefined),
       onSuccess: () =>
-        toast({
+        showToast({
           text: t('removed', { name }),
           undo: { label: t('undo'), onUndo: () => add.mutate(name, { onError }) },
         }),

@@ -9,7 +9,7 @@ import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { FileField } from '#kit/form/file-field.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -27,7 +27,6 @@ type Props = CodesOf & {
 /** The codes of an item: sent as a CSV, what was read of it, and what happens next. */
 export function CodesPanel({ customerId, itemId, quantity, mayChange, isOrdered = false, onChanged }: Props) {
   const t = useTranslations('transparency.codes');
-  const toast = useToast();
   const { state, send, remove } = useCodes({ customerId, itemId, quantity });
   const [percent, setPercent] = useState(0);
   /** The file that waits for an answer: it would replace codes that are there. */
@@ -98,7 +97,10 @@ export function CodesPanel({ customerId, itemId, quantity, mayChange, isOrdered 
               onSettled: () => setRemoving(false),
               onSuccess: () => onChanged?.(),
               onError: (error) =>
-                toast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' }),
+                showToast({
+                  text: (error instanceof Problem && error.message) || t('failed'),
+                  look: 'danger',
+                }),
             })
           }
         >

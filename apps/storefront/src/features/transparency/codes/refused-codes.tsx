@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { downloadWhenReady } from '#platform/client/later/late-download.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -16,14 +16,13 @@ type Props = { readonly refused: NonNullable<CsvResult['refused']> };
 export function RefusedCodes({ refused }: Props) {
   const t = useTranslations('transparency.codes');
   const { currency } = useSite();
-  const toast = useToast();
   const [isLoading, setLoading] = useState(false);
   const { message, first, report, lines } = refused;
   const download = async (path: string) => {
     setLoading(true);
     const isDone = await downloadWhenReady(`/api${path}`, 'codes-report.csv');
     setLoading(false);
-    if (!isDone) toast({ text: t('failed'), look: 'danger' });
+    if (!isDone) showToast({ text: t('failed'), look: 'danger' });
   };
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-danger-wash p-3">

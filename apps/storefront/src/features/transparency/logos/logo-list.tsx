@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLogos } from './use-logos.ts';
@@ -13,7 +13,6 @@ import { useLogos } from './use-logos.ts';
 /** The logos that a customer sent for labels: seen, and removed after a question. */
 export function LogoList({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('transparency.logos');
-  const toast = useToast();
   const { list, remove } = useLogos(customerId);
   const [removed, setRemoved] = useState<string>();
   if (list.isPending) return <Skeleton height="4rem" />;
@@ -30,8 +29,8 @@ export function LogoList({ customerId }: { readonly customerId: number }) {
   const takeAway = (logoId: string) =>
     remove.mutate(logoId, {
       onError: (error) =>
-        toast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' }),
-      onSuccess: () => toast({ text: t('removed') }),
+        showToast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' }),
+      onSuccess: () => showToast({ text: t('removed') }),
       onSettled: () => setRemoved(undefined),
     });
   if (logos.length === 0) return <p className="text-soft">{t('none')}</p>;

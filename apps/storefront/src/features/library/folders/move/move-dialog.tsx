@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { failureText, fieldError } from '../failure-text.ts';
@@ -25,7 +25,6 @@ type Props = {
 /** Moves one or more files into a folder, which can be created in the dialog; can be undone. */
 export function MoveDialog({ files, fromFolder, onClose, onMoved }: Props) {
   const t = useTranslations('library-folders');
-  const toast = useToast();
   const form = useId();
   const { hreflang } = useSite();
   const { data: library } = useFolders();
@@ -35,7 +34,7 @@ export function MoveDialog({ files, fromFolder, onClose, onMoved }: Props) {
   const [name, setName] = useState('');
   const [asked, setAsked] = useState(false);
   const count = files.length;
-  const onError = (error: Error) => toast({ text: failureText(error, t('failed')), look: 'danger' });
+  const onError = (error: Error) => showToast({ text: failureText(error, t('failed')), look: 'danger' });
 
   const undo = () => void move.mutateAsync(movesBack(files, fromFolder)).then(onMoved, onError);
   const moveTo = async (event: FormEvent) => {
@@ -48,7 +47,7 @@ export function MoveDialog({ files, fromFolder, onClose, onMoved }: Props) {
       const known = made ?? library?.customer_project_folders.find(({ id }) => id === to);
       await move.mutateAsync([{ file_ids: files.map(({ id }) => id), folder: to }]);
       const folder = known?.folder_name ?? t('special.custom-files');
-      toast({ text: t('move.done', { count, folder }), undo: { label: t('undo'), onUndo: undo } });
+      showToast({ text: t('move.done', { count, folder }), undo: { label: t('undo'), onUndo: undo } });
       onMoved();
       onClose();
     } catch (error) {

@@ -3,7 +3,7 @@ import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { RemovedFile } from '@labelwerk/contracts/library/removed-files.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
@@ -34,7 +34,6 @@ export function useRemovedFiles() {
 /** Restores one of them, into its folder if that still exists. */
 export function useBringFileBack() {
   const t = useTranslations('library-folders');
-  const toast = useToast();
   const client = useQueryClient();
   const customerId = useSession().data?.id ?? 0;
   return useMutation({
@@ -45,8 +44,8 @@ export function useBringFileBack() {
         keepalive: true,
       }),
     onSuccess: (_answer, { filename }) =>
-      toast({ text: t('restoredFile', { name: filename }), look: 'success' }),
-    onError: (error) => toast({ text: failureText(error, t('failed')), look: 'danger' }),
+      showToast({ text: t('restoredFile', { name: filename }), look: 'success' }),
+    onError: (error) => showToast({ text: failureText(error, t('failed')), look: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: libraryKey(customerId) }),
   });
 }
@@ -54,15 +53,14 @@ export function useBringFileBack() {
 /** Deletes everything in the bin permanently, and reports the freed space. */
 export function useEmptyBin() {
   const t = useTranslations('library-folders');
-  const toast = useToast();
   const client = useQueryClient();
   const { currency } = useSite();
   const customerId = useSession().data?.id ?? 0;
   return useMutation({
     mutationFn: () => send(libraryCalls.emptyBin, { params: { customerId } }),
     onSuccess: ({ bytes }) =>
-      toast({ text: t('empty.done', { bytes: formatBytes(bytes, currency) }), look: 'success' }),
-    onError: (error) => toast({ text: failureText(error, t('failed')), look: 'danger' }),
+      showToast({ text: t('empty.done', { bytes: formatBytes(bytes, currency) }), look: 'success' }),
+    onError: (error) => showToast({ text: failureText(error, t('failed')), look: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: libraryKey(customerId) }),
   });
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { useLibrary } from '../library-context.tsx';
@@ -26,7 +26,6 @@ function openTab(): (address: string | undefined) => void {
 /** The actions on files, with messages and undo. */
 export function useFileActions() {
   const t = useTranslations('library');
-  const toast = useToast();
   const { customerId, choose } = useLibrary();
   const { favourite, remove, restore, bringBack } = useFileChanges(customerId);
 
@@ -45,7 +44,7 @@ export function useFileActions() {
       // Only files that change, so that undo restores the previous state.
       const ids = files.filter((file) => file.is_favorite !== isFavorite).map(({ id }) => id);
       void setMark(ids, isFavorite);
-      toast({
+      showToast({
         text: t(isFavorite ? 'favourite.added' : 'favourite.removed', { count: ids.length }),
         ...undo(() => void setMark(ids, !isFavorite)),
       });
@@ -59,7 +58,7 @@ export function useFileActions() {
         say(error);
         return;
       }
-      toast({
+      showToast({
         text: t('remove.done', { count: ids.length, name: files[0]?.filename ?? '' }),
         ...undo(() => void restore.mutateAsync(ids).catch(say)),
       });
@@ -68,7 +67,7 @@ export function useFileActions() {
     bringBack: async ({ id, filename }: Pick<Ticked, 'id' | 'filename'>) => {
       try {
         await bringBack.mutateAsync(id);
-        toast({ text: t('original.done', { name: filename }), look: 'success' });
+        showToast({ text: t('original.done', { name: filename }), look: 'success' });
       } catch (error) {
         say(error);
       }

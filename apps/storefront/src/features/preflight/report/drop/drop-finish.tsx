@@ -3,7 +3,7 @@ import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { type ReactNode, useContext } from 'react';
 import { useCart, useCartChanges, useCatalogue } from '#features/cart/index.ts';
-import { useToast } from '#kit/overlay/toast.tsx';
+import { showToast } from '#kit/overlay/toast-store.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -19,7 +19,6 @@ type Props = {
 /** Takes the finish that a finding is about out of the cart line; the message about it offers to put it back. */
 export function DropFinish({ finding, children }: Props) {
   const t = useTranslations('preflight');
-  const toast = useToast();
   const client = useQueryClient();
   const item = useContext(ReportLine);
   const { data: cart } = useCart();
@@ -37,14 +36,14 @@ export function DropFinish({ finding, children }: Props) {
       return after.cart_items.find((one) => one.id === id);
     } catch (failed) {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
-      toast({ text: text || t('ways.dropFailed'), look: 'danger' });
+      showToast({ text: text || t('ways.dropFailed'), look: 'danger' });
       return undefined;
     }
   };
   const drop = async () => {
     const after = await put(line, withoutFinish(line.configuration, finish.id, finishes));
     if (!after) return;
-    toast({
+    showToast({
       text: t('ways.dropped', { finish: finish.name }),
       undo: { label: t('ways.undo'), onUndo: () => void put(after, line.configuration) },
     });
