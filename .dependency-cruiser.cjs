@@ -128,7 +128,7 @@ module.exports = {
         path: '^apps/storefront/',
         pathNot: ['^apps/storefront/src/platform/framework/', '^apps/storefront/(server\\.ts|next\\.config\\.mjs)$'],
       },
-      to: { path: '^node_modules/(next|next-intl|use-intl)/', pathNot: '^node_modules/next/dynamic\\.' },
+      to: { path: '^node_modules/(next|use-intl)/', pathNot: '^node_modules/next/dynamic\\.' },
     },
     {
       name: 'storefront-has-no-sql',

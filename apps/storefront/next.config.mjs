@@ -19,13 +19,9 @@ const config = {
   distDir: shop.BUILD_FOLDER,
   turbopack: {
     root: join(import.meta.dirname, '..', '..'),
-    // Path of next-intl's messages; its own plugin resolves from the current folder instead of from this
-    // file. Messages are precompiled (platform/feature-messages.ts): formatting them needs no parser, above
-    // all not in the browser.
-    resolveAlias: {
-      'next-intl/config': './src/platform/framework/request-messages.ts',
-      'use-intl/format-message': 'use-intl/format-message/format-only',
-    },
+    // Messages are precompiled (platform/feature-messages.ts): formatting them needs no parser, above all not
+    // in the browser.
+    resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   outputFileTracingRoot: join(import.meta.dirname, '..', '..'),
   transpilePackages: [

@@ -75,7 +75,7 @@ const files: Readonly<Record<string, string>> = {
   'apps/storefront/src/features/library/asks-the-framework.ts':
     "import { useRouter } from 'next/navigation';\nexport const l = useRouter;",
   'apps/storefront/src/app/asks-the-messages.ts':
-    "import { useTranslations } from 'next-intl';\nexport const a = useTranslations;",
+    "import { useTranslations } from 'use-intl';\nexport const a = useTranslations;",
   'apps/storefront/src/lost.ts': "import { nothing } from './not-there.ts';\nexport const n = nothing;",
 };
 
@@ -91,7 +91,7 @@ beforeAll(() => {
     'package.json',
     JSON.stringify({ name: 'laws', type: 'module', workspaces: ['packages/*', 'apps/*'] }),
   );
-  for (const name of ['zod', 'pg', 'kysely', 'react', '@tanstack/react-query', 'next-intl']) {
+  for (const name of ['zod', 'pg', 'kysely', 'react', '@tanstack/react-query', 'use-intl']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(
       `node_modules/${name}/index.js`,

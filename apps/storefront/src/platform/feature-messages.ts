@@ -156,12 +156,22 @@ async function load(language: Language): Promise<Messages> {
 }
 
 const kept = new Map<Language, Promise<Messages>>();
+const loaded = new Map<Language, Messages>();
 
 /** All messages of a language, compiled once; in development on each call, so that changes are visible. */
-export function loadMessages(language: Language): Promise<Messages> {
+export async function loadMessages(language: Language): Promise<Messages> {
   const known = process.env.NODE_ENV !== 'development' ? kept.get(language) : undefined;
-  const messages = known ?? load(language);
-  kept.set(language, messages);
+  const promise = known ?? load(language);
+  kept.set(language, promise);
+  const messages = await promise;
+  loaded.set(language, messages);
+  return messages;
+}
+
+/** All messages of a language that `loadMessages` has read; throws for others. */
+export function messagesOf(language: Language): Messages {
+  const messages = loaded.get(language);
+  if (!messages) throw new Error(`The messages of ${language} are used before they are read`);
   return messages;
 }
 

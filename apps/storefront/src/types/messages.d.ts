@@ -1,6 +1,6 @@
 import type { Messages } from '#platform/feature-messages.ts';
 
-declare module 'next-intl' {
+declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages;
   }

@@ -5,10 +5,9 @@ import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
 import { blocksOf, contentName, isLeftOut, type PageBlocks, pagesOn } from '#platform/content/pages.ts';
 import { type PageText, pageText } from '#platform/content/read-page.ts';
-import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
+import { loadFeatures, loadMessages, type MessageScope } from '#platform/feature-messages.ts';
 import { MessagesProvider } from '#platform/framework/messages-provider.ts';
 import type { Metadata } from '#platform/framework/metadata.ts';
-import { setRequestLocale } from '#platform/framework/server-translations.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import { isNeeded } from './block-messages.ts';
 
@@ -56,8 +55,8 @@ type Props = ContentProps & {
 
 /** Every path of a site without its own route file: a content page, or the not-found page. */
 export async function SiteContent({ id, messages, params }: Props) {
-  setRequestLocale(id);
   const site = siteOf(id);
+  await loadMessages(site.language);
   const found = await find(id, params);
   if (!found) return <NotFound site={site} />;
   const { key, name, blocks, text } = found;

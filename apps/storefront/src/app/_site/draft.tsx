@@ -6,9 +6,8 @@ import { blocksOf, entryOf } from '#platform/content/pages.ts';
 import { type PageText, servedOn, textOf } from '#platform/content/read-page.ts';
 import { picturesOf } from '#platform/content/served/picture-path.ts';
 import { draftOfWordPress } from '#platform/content/served/read-draft.ts';
-import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
+import { loadFeatures, loadMessages, type MessageScope } from '#platform/feature-messages.ts';
 import { MessagesProvider } from '#platform/framework/messages-provider.ts';
-import { setRequestLocale } from '#platform/framework/server-translations.ts';
 import { answerOf, internal } from '#platform/server/internal.ts';
 import { settings, shop } from '#platform/settings.ts';
 
@@ -44,8 +43,8 @@ async function draftThere(token: string): Promise<Draft | undefined> {
 
 /** Preview of an unpublished text as its page: fetched on each request, and never cached. */
 export async function SiteDraft({ id, messages, params }: Props) {
-  setRequestLocale(id);
   const site = siteOf(id);
+  await loadMessages(site.language);
   const { token } = await params;
   const draft = (await draftThere(token)) ?? (await ownDraft(token));
   const blocks = draft && blocksOf(draft.name);

@@ -9,7 +9,6 @@ import { Providers } from '#platform/client/providers.tsx';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { MessagesProvider } from '#platform/framework/messages-provider.ts';
 import type { Metadata, Viewport } from '#platform/framework/metadata.ts';
-import { setRequestLocale } from '#platform/framework/server-translations.ts';
 import { sitePaths } from '#platform/routes/site-paths.ts';
 import { shop } from '#platform/settings.ts';
 
@@ -35,7 +34,6 @@ type Props = {
 
 /** The root layout of a site. Every site has its own, so that `lang` is correct in the HTML itself. */
 export async function SiteLayout({ id, messages, children }: Props) {
-  setRequestLocale(id);
   const site = siteOf(id);
   return (
     <html

@@ -1,8 +1,9 @@
 import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { NotFound } from '#features/status/index.ts';
-import { setRequestLocale } from '#platform/framework/server-translations.ts';
+import { loadMessages } from '#platform/feature-messages.ts';
 
-export function SiteNotFound({ id }: { id: SiteId }) {
-  setRequestLocale(id);
-  return <NotFound site={siteOf(id)} />;
+export async function SiteNotFound({ id }: { id: SiteId }) {
+  const site = siteOf(id);
+  await loadMessages(site.language);
+  return <NotFound site={site} />;
 }

@@ -2,10 +2,10 @@ import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { pageHead, partWord } from '#platform/content/read-page.ts';
-import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
+import { loadFeatures, loadMessages, type MessageScope } from '#platform/feature-messages.ts';
 import { MessagesProvider } from '#platform/framework/messages-provider.ts';
 import type { Metadata } from '#platform/framework/metadata.ts';
-import { getTranslations, setRequestLocale } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
 import { pagesAbove } from '#platform/routes/page-places.ts';
@@ -32,23 +32,23 @@ const headTexts: Readonly<Partial<Record<PageKey, string>>> = {
 };
 
 /** `title` and `description` of a page. */
-async function headWords(id: SiteId, page: PageModule, pageKey: PageKey) {
+function headWords(site: Site, page: PageModule, pageKey: PageKey) {
   const text = headTexts[pageKey];
   if (text !== undefined) {
-    const head = pageHead(siteOf(id), text);
+    const head = pageHead(site, text);
     return (name: 'title' | 'description') => head[name];
   }
   const namespace = `${page.feature}.${page.meta ?? 'meta'}`;
   // The key is built at run time; a test checks that every page has both messages.
-  return (await getTranslations({ locale: id, namespace: namespace as never })) as (
-    name: 'title' | 'description',
-  ) => string;
+  return serverTranslations(site, namespace as never) as (name: 'title' | 'description') => string;
 }
 
 export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<Metadata> {
-  const t = await headWords(id, page, pageKey);
+  const site = siteOf(id);
+  await loadMessages(site.language);
+  const t = headWords(site, page, pageKey);
   return pageMetadata({
-    site: siteOf(id),
+    site,
     key: pageKey,
     params: await params,
     title: t('title'),
@@ -68,14 +68,14 @@ function withToolNames<M extends object>(site: Site, messages: M): M {
 }
 
 export async function SitePage({ id, pageKey, page, messages: needed, params }: Route & RouteProps) {
-  setRequestLocale(id);
   const site = siteOf(id);
+  await loadMessages(site.language);
   if (page.personal) preloadSession();
   const Shown = page.default;
   const above = pagesAbove[pageKey];
   const shown = (
     <>
-      {above && <WayBack site={site} above={above} current={(await headWords(id, page, pageKey))('title')} />}
+      {above && <WayBack site={site} above={above} current={headWords(site, page, pageKey)('title')} />}
       <Shown site={site} params={await params} />
     </>
   );

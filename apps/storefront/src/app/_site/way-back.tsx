@@ -2,7 +2,7 @@ import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { titleOf } from '#platform/content/title-of.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 
 type Props = {
@@ -13,11 +13,9 @@ type Props = {
 };
 
 /** Breadcrumbs above a page that has none in its own layout. */
-export async function WayBack({ site, above, current }: Props) {
-  const t = await getTranslations({ locale: site.id, namespace: 'content' });
-  const trail = await Promise.all(
-    above.map(async (key) => ({ title: await titleOf(site, key), href: pathOf(site.id, key) })),
-  );
+export function WayBack({ site, above, current }: Props) {
+  const t = serverTranslations(site, 'content');
+  const trail = above.map((key) => ({ title: titleOf(site, key), href: pathOf(site.id, key) }));
   return (
     <div className="page -mb-3 pt-5 pb-0">
       <Breadcrumb

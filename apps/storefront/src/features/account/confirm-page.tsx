@@ -1,4 +1,4 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './account.module.css';
 import { ConfirmForm } from './sign-in/confirm-form.tsx';
@@ -9,8 +9,8 @@ export const feature = 'account';
 export const meta = 'confirm.meta';
 export const personal = true;
 
-export default async function ConfirmPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'account' });
+export default function ConfirmPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'account');
   return (
     <Gate
       title={t('confirm.meta.title')}

@@ -1,4 +1,4 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './account.module.css';
 import { ForgotPasswordForm } from './password/forgot-password-form.tsx';
@@ -9,8 +9,8 @@ export const feature = 'account';
 export const meta = 'forgot.meta';
 export const personal = true;
 
-export default async function ForgotPasswordPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'account' });
+export default function ForgotPasswordPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'account');
   return (
     <Gate
       title={t('forgot.meta.title')}

@@ -1,4 +1,4 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './account.module.css';
 import { Gate } from './sign-in/gate.tsx';
@@ -9,8 +9,8 @@ export const feature = 'account';
 export const meta = 'signup.meta';
 export const personal = true;
 
-export default async function SignUpPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'account' });
+export default function SignUpPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'account');
   return (
     <Gate
       title={t('signup.meta.title')}

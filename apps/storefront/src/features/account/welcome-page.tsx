@@ -1,5 +1,5 @@
 import { LinkButton } from '#kit/button/link-button.tsx';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { pageModules } from '#platform/routes/page-modules.ts';
@@ -11,8 +11,8 @@ export const meta = 'welcome.meta';
 export const personal = true;
 
 /** The first page after a new customer has confirmed their address. */
-export default async function WelcomePage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'account' });
+export default function WelcomePage({ site }: PageProps) {
+  const t = serverTranslations(site, 'account');
   const steps = (['calculator', 'upload-files', 'my-account'] as const).filter((key) => pageModules[key]);
   return (
     <Gate title={t('welcome.meta.title')} lead={t('welcome.lead')} links={null}>

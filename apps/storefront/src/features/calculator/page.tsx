@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './calculator.module.css';
@@ -8,9 +8,9 @@ import { preloadInfo } from './state/info-address.ts';
 
 export const feature = 'calculator';
 
-export default async function CalculatorPage({ site }: PageProps) {
+export default function CalculatorPage({ site }: PageProps) {
   preloadInfo(site);
-  const t = await getTranslations({ locale: site.id, namespace: 'calculator' });
+  const t = serverTranslations(site, 'calculator');
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumb

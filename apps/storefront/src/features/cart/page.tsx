@@ -1,12 +1,12 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { CartView } from './cart-view.tsx';
 
 export const feature = 'cart';
 export const personal = true;
 
-export default async function CartPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'cart' });
+export default function CartPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'cart');
   return (
     <div className="page grid gap-6 py-8">
       <div className="grid gap-2">

@@ -7,7 +7,7 @@ import { ServicePlace } from '#features/services/index.ts';
 import { TransparencyPlace } from '#features/transparency/index.ts';
 import { type ContentName, isLeftOut, type PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import styles from './content.module.css';
 import { AboutPage } from './parts/about-page.tsx';
@@ -31,8 +31,8 @@ type Props = {
 };
 
 /** A page made of its text and its blocks of `pages.json`, rendered on the server only. */
-export async function ContentPage({ site, name, pageKey, text, blocks }: Props) {
-  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+export function ContentPage({ site, name, pageKey, text, blocks }: Props) {
+  const t = serverTranslations(site, 'content');
   const { running, terms, groups } = pageParts(text.tree);
   const [first, ...rest] = running;
   return (
@@ -54,17 +54,17 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
           ) : (
             blocks.form && <PageForm kind={blocks.form} />
           )}
-          <PageBody nodes={rest} />
+          <PageBody site={site} nodes={rest} />
         </div>
       ) : (
-        <PageBody nodes={rest} />
+        <PageBody site={site} nodes={rest} />
       )}
       {blocks.gallery && <Gallery site={site} products={blocks.gallery} />}
       {blocks.list && <Entries site={site} list={blocks.list} />}
       {blocks.materials && <LiveMaterials site={site} ids={blocks.materials} />}
       {blocks.extras && <LiveServices site={site} ids={blocks.extras} />}
       <Terms site={site} title={text.title} jumpLabel={t('jump.letters')} nodes={terms} />
-      <Questions title={t('questions')} jumpLabel={t('jump.groups')} groups={groups} />
+      <Questions site={site} title={t('questions')} jumpLabel={t('jump.groups')} groups={groups} />
       {blocks.price && <ReviewsLater shop={shopOfData} />}
       <More
         site={site}

@@ -5,7 +5,7 @@ import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 import styles from './guides.module.css';
 import { type Guide, guides } from './guides.ts';
@@ -31,9 +31,9 @@ function crumbsOf(site: Site, home: string, guide: Guide, name: string) {
 }
 
 /** Frame of a guide: breadcrumbs, title, lead, content, and links to the other guides. */
-export async function GuideFrame({ site, guide, title, lead, children }: Props) {
+export function GuideFrame({ site, guide, title, lead, children }: Props) {
   preloadInfo(site);
-  const t = await getTranslations({ locale: site.id, namespace: 'guides' });
+  const t = serverTranslations(site, 'guides');
   return (
     <div className="page grid gap-6 py-8">
       <StructuredData of={crumbsOf(site, t('home'), guide, t(`page.${guide}`))} />

@@ -3,14 +3,14 @@ import { questionsData } from '#kit/data/questions-data.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Collapsible } from '#kit/layout/collapsible.tsx';
 import { classNames } from '#kit/style/class-names.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import styles from './home.module.css';
 
 const questions = ['size', 'file', 'date', 'designs'] as const;
 
 /** Frequently asked questions before a first order. */
-export async function Faq({ site }: { readonly site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'home.faq' });
+export function Faq({ site }: { readonly site: Site }) {
+  const t = serverTranslations(site, 'home.faq');
   return (
     <section className={classNames(styles.section, 'below')} aria-labelledby="faq">
       <StructuredData

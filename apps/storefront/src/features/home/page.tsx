@@ -4,7 +4,7 @@ import { preloadPriceList, presetOf, servedInfo } from '#features/calculator/ind
 import { sheetFacts } from '#features/prices/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import { AboutShop } from './about-shop.tsx';
@@ -16,9 +16,9 @@ import { labelOf, type Shown, showcase } from './showcase.ts';
 
 export const feature = 'home';
 
-export default async function HomePage({ site }: PageProps) {
+export default function HomePage({ site }: PageProps) {
   preloadPriceList(site);
-  const t = await getTranslations({ locale: site.id, namespace: 'home' });
+  const t = serverTranslations(site, 'home');
   const wine = showcase[0] as Shown;
   const list = servedInfo(site.id)?.priceList;
   return (

@@ -10,18 +10,18 @@ import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { Ruler } from '#kit/layout/ruler.tsx';
 import { PackLater } from '#kit/pack/pack-later.tsx';
 import { classNames } from '#kit/style/class-names.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './home.module.css';
 import { CheckPicture, PricePicture } from './pictures.tsx';
 import { labelOf, type Shown, showcase, stocks } from './showcase.ts';
 
 type Props = { readonly site: Site };
-const wordsOf = (site: Site) => getTranslations({ locale: site.id, namespace: 'home' });
+const wordsOf = (site: Site) => serverTranslations(site, 'home');
 
 /** The way in for whoever has a file already, and for whoever has none. */
-export async function Start({ site }: Props) {
-  const t = await getTranslations({ locale: site.id, namespace: 'first-file' });
+export function Start({ site }: Props) {
+  const t = serverTranslations(site, 'first-file');
   return (
     <section className={classNames(styles.section, styles.start, 'grid gap-5')} aria-labelledby="first-file">
       <div className={styles.head}>
@@ -36,8 +36,8 @@ export async function Start({ site }: Props) {
 }
 
 /** A tile for each pack, linking to the calculator with its usual label. */
-export async function Tiles({ site }: Props) {
-  const t = await wordsOf(site);
+export function Tiles({ site }: Props) {
+  const t = wordsOf(site);
   const calculator = pathOf(site.id, 'calculator');
   return (
     <section className={classNames(styles.section, 'below')} aria-labelledby="tiles">
@@ -70,8 +70,8 @@ export async function Tiles({ site }: Props) {
 
 const reasons = ['price', 'picture', 'check'] as const;
 
-export async function Reasons({ site }: Props) {
-  const t = await wordsOf(site);
+export function Reasons({ site }: Props) {
+  const t = wordsOf(site);
   const wine = showcase[0] as Shown;
   const pictures = {
     price: <PricePicture />,
@@ -96,8 +96,8 @@ export async function Reasons({ site }: Props) {
 
 const steps = ['choose', 'upload', 'check', 'receive'] as const;
 
-export async function Steps({ site }: Props) {
-  const t = await wordsOf(site);
+export function Steps({ site }: Props) {
+  const t = wordsOf(site);
   return (
     <section className={classNames(styles.band, 'below')} aria-labelledby="steps">
       <div className={styles.bandIn}>
@@ -120,8 +120,8 @@ export async function Steps({ site }: Props) {
 }
 
 /** The same label on six stocks. */
-export async function Stocks({ site }: Props) {
-  const t = await wordsOf(site);
+export function Stocks({ site }: Props) {
+  const t = wordsOf(site);
   const jar = showcase[1] as Shown;
   const calculator = pathOf(site.id, 'calculator');
   return (
@@ -148,8 +148,8 @@ export async function Stocks({ site }: Props) {
   );
 }
 
-export async function End({ site }: Props) {
-  const t = await wordsOf(site);
+export function End({ site }: Props) {
+  const t = wordsOf(site);
   return (
     <section className={classNames(styles.section, styles.endPart, 'below')}>
       <div className={styles.end}>

@@ -1,7 +1,7 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { PageBody } from '#features/content/index.ts';
 import { cleanHtml } from '#platform/content/served/clean-html.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { Piece } from './piece.tsx';
 
 /** Where a shape of text may stand: at the top, or within another. */
@@ -34,8 +34,8 @@ function shapesOf(one: string, text: string): readonly string[] {
 }
 
 /** Running text in every shape and position that editors can write, as the content pages show it. */
-export async function Texts({ site }: { readonly site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'kit' });
+export function Texts({ site }: { readonly site: Site }) {
+  const t = serverTranslations(site, 'kit');
   const shapes = shapesOf(t('one'), t('long'));
   const heading = (level: number) => `<h${level}>${t('two')}</h${level}><p>${t('text')}</p>`;
   return (
@@ -45,7 +45,7 @@ export async function Texts({ site }: { readonly site: Site }) {
         return (
           <Piece key={name} name={name}>
             <div className="min-w-0">
-              <PageBody nodes={cleanHtml(html, { site, origins: ['http://localhost'] })} />
+              <PageBody site={site} nodes={cleanHtml(html, { site, origins: ['http://localhost'] })} />
             </div>
           </Piece>
         );

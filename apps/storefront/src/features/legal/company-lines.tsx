@@ -1,5 +1,6 @@
+import type { Site } from '@labelwerk/domain/market/sites.ts';
 import type { CompanySetting } from '#platform/company.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { shop } from '#platform/settings.ts';
 import styles from './legal.module.css';
 
@@ -21,8 +22,8 @@ const hrefOf: Readonly<Partial<Record<CompanySetting, (value: string) => string>
 };
 
 /** The company's details, line by line; missing values have no line. */
-export async function CompanyLines() {
-  const t = await getTranslations('legal');
+export function CompanyLines({ site }: { readonly site: Site }) {
+  const t = serverTranslations(site, 'legal');
   return (
     <dl className={styles.facts}>
       <div>

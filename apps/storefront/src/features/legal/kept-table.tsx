@@ -1,10 +1,11 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { keptInBrowser, minutesOfDay } from './kept-in-browser.ts';
 import styles from './legal.module.css';
 
 /** Table of what the shop stores in the browser: name, purpose, duration. */
-export async function KeptTable() {
-  const t = await getTranslations('legal');
+export function KeptTable({ site }: { readonly site: Site }) {
+  const t = serverTranslations(site, 'legal');
   const timeOf = (days: number) =>
     days < 1 ? t('kept.minutes', { minutes: Math.round(days * minutesOfDay) }) : t('kept.days', { days });
   return (

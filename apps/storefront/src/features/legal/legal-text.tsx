@@ -8,7 +8,7 @@ import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { classNames } from '#kit/style/class-names.ts';
 import prose from '#kit/style/prose.module.css';
 import { textVariables } from '#platform/content/variables.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { CompanyLines } from './company-lines.tsx';
 import { KeptTable } from './kept-table.tsx';
@@ -19,8 +19,8 @@ import { textOf } from './read-text.ts';
 type Props = { readonly site: Site; readonly page: LegalPageKey };
 
 /** A legal page: its text, the date of its wording, and links to the other ones. */
-export async function LegalText({ site, page }: Props) {
-  const t = await getTranslations({ locale: site.id, namespace: 'legal' });
+export function LegalText({ site, page }: Props) {
+  const t = serverTranslations(site, 'legal');
   const { asOf, tree } = textOf(site, page, textVariables(site));
   return (
     <div className="page grid gap-6 py-8">
@@ -33,7 +33,11 @@ export async function LegalText({ site, page }: Props) {
         <article className={classNames(prose.prose, styles.text)}>
           <h1>{t(`${page}.title`)}</h1>
           {Markdoc.renderers.react(tree, React, {
-            components: { Choice: ChoiceLater, Company: CompanyLines, Kept: KeptTable },
+            components: {
+              Choice: ChoiceLater,
+              Company: CompanyLines.bind(undefined, { site }),
+              Kept: KeptTable.bind(undefined, { site }),
+            },
           })}
           <p className={styles.date}>{t('asOf', { date: formatDate(new Date(asOf)) })}</p>
         </article>

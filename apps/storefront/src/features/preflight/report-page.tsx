@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReportComing } from './report/report-coming.tsx';
 import { ReportPageView } from './report/report-page-view.tsx';
@@ -7,8 +7,8 @@ import { ReportPageView } from './report/report-page-view.tsx';
 export const feature = 'preflight';
 export const personal = true;
 
-export default async function ReportPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'preflight' });
+export default function ReportPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'preflight');
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <h1>{t('title')}</h1>

@@ -1,5 +1,5 @@
 import { PageFrame } from '#kit/layout/page-frame.tsx';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReorderView } from './reorder-view.tsx';
@@ -7,8 +7,8 @@ import { ReorderView } from './reorder-view.tsx';
 export const feature = 'reorder';
 export const personal = true;
 
-export default async function ReorderPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'reorder' });
+export default function ReorderPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'reorder');
   const trail = [
     { title: t('home'), href: pathOf(site.id, 'home') },
     { title: t('account'), href: pathOf(site.id, 'my-account') },

@@ -1,12 +1,12 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { OrderReviewView } from './order-review-view.tsx';
 
 export const feature = 'reviews';
 export const personal = true;
 
-export default async function OrderReviewPage({ site, params }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'reviews' });
+export default function OrderReviewPage({ site, params }: PageProps) {
+  const t = serverTranslations(site, 'reviews');
   return (
     <div className="page grid max-w-[48rem] gap-6 py-8">
       <div className="grid gap-2">

@@ -8,7 +8,7 @@ import { entryOf, isLeftOut, pagesOn } from '#platform/content/pages.ts';
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { usualLabel, usualLabelIds } from '#platform/content/usual-labels.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { SearchEntry } from './entries.ts';
 
@@ -41,12 +41,12 @@ export const contentEntries = (site: Site): readonly SearchEntry[] =>
     .sort((one, other) => one.title.localeCompare(other.title, site.hreflang));
 
 /** The search entries of a site except materials, which the catalogue names: pages and usual labels. */
-export async function entriesOfSite(site: Site): Promise<readonly SearchEntry[]> {
-  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+export function entriesOfSite(site: Site): readonly SearchEntry[] {
+  const t = serverTranslations(site, 'content');
   const calculator = pathOf(site.id, 'calculator');
-  const pages = pagesOfTheShop.map(async (key) => ({
+  const pages = pagesOfTheShop.map((key) => ({
     kind: 'page' as const,
-    title: await titleOf(site, key),
+    title: titleOf(site, key),
     description: '',
     href: pathOf(site.id, key),
   }));
@@ -56,5 +56,5 @@ export async function entriesOfSite(site: Site): Promise<readonly SearchEntry[]>
     description: `${formatSize(label.width, label.height, site.language)} mm`,
     href: `${calculator}?${toQuery(presetOf(label))}`,
   }));
-  return [...(await Promise.all(pages)), ...contentEntries(site), ...products];
+  return [...pages, ...contentEntries(site), ...products];
 }

@@ -5,7 +5,7 @@ import { classNames } from '#kit/style/class-names.ts';
 import { isLeftOut } from '#platform/content/pages.ts';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { homeFrom, pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
 import { ForVisitors } from './for-visitors.tsx';
@@ -47,8 +47,8 @@ const columns = {
   ],
 } as const satisfies Record<string, readonly (readonly [PageKey, string])[]>;
 
-export async function Footer({ site }: { site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'shell' });
+export function Footer({ site }: { site: Site }) {
+  const t = serverTranslations(site, 'shell');
   const word = (name: 'claim' | 'shop' | 'choose' | 'service' | 'company' | 'countries') =>
     partWord(site, 'footer', name) ?? t(name);
   return (
@@ -86,10 +86,10 @@ export async function Footer({ site }: { site: Site }) {
         <nav aria-label={word('company')}>
           <h2 className={styles.footTitle}>{word('company')}</h2>
           <ul>
-            {pagesToShow(site, companyPages).map(async (key) => (
+            {pagesToShow(site, companyPages).map((key) => (
               <li key={key}>
                 <Link href={pathOf(site.id, key)} prefetch={false}>
-                  {await titleOf(site, key)}
+                  {titleOf(site, key)}
                 </Link>
               </li>
             ))}

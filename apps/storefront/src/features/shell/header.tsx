@@ -4,7 +4,7 @@ import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { ResponsiveMenu } from '#kit/overlay/responsive-menu.tsx';
 import { classNames } from '#kit/style/class-names.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
 import { AccountLink } from './account-link.tsx';
@@ -16,8 +16,8 @@ import { ProductsMenu } from './products-menu.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export async function Header({ site }: { site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'shell' });
+export function Header({ site }: { site: Site }) {
+  const t = serverTranslations(site, 'shell');
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>

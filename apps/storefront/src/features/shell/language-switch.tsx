@@ -1,12 +1,12 @@
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { homeFrom } from '#platform/routes/addresses.ts';
 import { CountryDrop } from './country-drop.tsx';
 import styles from './shell.module.css';
 
 /** The same page in another country and language; if there is none, the other site's home page. */
-export async function LanguageSwitch({ site }: { readonly site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'shell' });
+export function LanguageSwitch({ site }: { readonly site: Site }) {
+  const t = serverTranslations(site, 'shell');
   const code = site.id.toUpperCase();
   return (
     <CountryDrop

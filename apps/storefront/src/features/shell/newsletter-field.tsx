@@ -1,7 +1,7 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Link } from '#kit/button/link.tsx';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './newsletter-field.module.css';
 
@@ -13,8 +13,8 @@ const fieldId = 'footer-newsletter';
 const addressPattern = '[^@\\s]+@[\\w.\\-]+\\.[\\w\\-]+';
 
 /** Newsletter form on every page, as plain HTML: no page loads a script for it. */
-export async function NewsletterField({ site }: { readonly site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'shell.newsletter' });
+export function NewsletterField({ site }: { readonly site: Site }) {
+  const t = serverTranslations(site, 'shell.newsletter');
   return (
     <form
       action="/api/forms/newsletter"

@@ -2,7 +2,7 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { menuColumns, pagesToShow } from './page-lists.ts';
 import styles from './products-menu.module.css';
@@ -14,8 +14,8 @@ const columns = Object.entries(menuColumns) as [keyof typeof menuColumns, (typeo
  * All products and services behind one button, in columns. It opens without a script; its links load a new
  * document, which closes it.
  */
-export async function ProductsMenu({ site }: { readonly site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'shell' });
+export function ProductsMenu({ site }: { readonly site: Site }) {
+  const t = serverTranslations(site, 'shell');
   const word = (name: 'products' | keyof typeof menuColumns) => partWord(site, 'header', name) ?? t(name);
   return (
     <>
@@ -29,9 +29,9 @@ export async function ProductsMenu({ site }: { readonly site: Site }) {
             <section key={column}>
               <h2 className={styles.title}>{word(column)}</h2>
               <ul>
-                {pagesToShow(site, keys).map(async (key) => (
+                {pagesToShow(site, keys).map((key) => (
                   <li key={key}>
-                    <a href={pathOf(site.id, key)}>{await titleOf(site, key)}</a>
+                    <a href={pathOf(site.id, key)}>{titleOf(site, key)}</a>
                   </li>
                 ))}
               </ul>

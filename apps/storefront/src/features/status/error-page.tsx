@@ -1,5 +1,5 @@
 import { LinkButton } from '#kit/button/link-button.tsx';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './status.module.css';
@@ -9,8 +9,8 @@ export const meta = 'failure';
 export const personal = true;
 
 /** Landing page after a step outside the pages failed, such as a payment that could not be opened. */
-export default async function ErrorPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'status.failure' });
+export default function ErrorPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'status.failure');
   return (
     <section className={`page ${styles.status}`}>
       <h1>{t('title')}</h1>

@@ -1,6 +1,6 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { titleOf } from '#platform/content/title-of.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './status.module.css';
 
@@ -11,8 +11,8 @@ const further = ['products', 'search', 'contact'] as const;
  * Content of an unknown path: a sentence, and links to the pages most people look for. The server reads the
  * response status from `page-status`: the framework's own 404 is an empty page until its script has run.
  */
-export async function NotFound({ site }: { site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'status.notFound' });
+export function NotFound({ site }: { site: Site }) {
+  const t = serverTranslations(site, 'status.notFound');
   return (
     <section className={`page ${styles.status}`}>
       <meta name="page-status" content="404" />
@@ -25,9 +25,9 @@ export async function NotFound({ site }: { site: Site }) {
             <a href={pathOf(site.id, key)}>{t(`links.${key}`)}</a>
           </li>
         ))}
-        {further.map(async (key) => (
+        {further.map((key) => (
           <li key={key}>
-            <a href={pathOf(site.id, key)}>{await titleOf(site, key)}</a>
+            <a href={pathOf(site.id, key)}>{titleOf(site, key)}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { UploadComing } from './cart-line/upload-coming.tsx';
 import { UploadView } from './cart-line/upload-view.tsx';
@@ -7,8 +7,8 @@ import { UploadView } from './cart-line/upload-view.tsx';
 export const feature = 'upload';
 export const personal = true;
 
-export default async function UploadPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'upload' });
+export default function UploadPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'upload');
   return (
     <div className="page grid gap-6 py-8">
       <h1>{t('title')}</h1>

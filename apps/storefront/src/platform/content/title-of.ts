@@ -1,12 +1,12 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { blocksOf, type ContentName } from './pages.ts';
 import { pageHead } from './read-page.ts';
 
 /** The name of a page in links to it: the title of its text, or its message. */
-export async function titleOf(site: Site, name: PageKey | ContentName): Promise<string> {
+export function titleOf(site: Site, name: PageKey | ContentName): string {
   if (blocksOf(name)) return pageHead(site, name).title;
-  const t = await getTranslations({ locale: site.id, namespace: 'content.names' });
+  const t = serverTranslations(site, 'content.names');
   return t(name as 'calculator');
 }

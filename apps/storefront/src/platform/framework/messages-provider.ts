@@ -1,2 +1,3 @@
+'use client';
 /** Gives the components within it their messages, language tag and time zone. */
-export { NextIntlClientProvider as MessagesProvider } from 'next-intl';
+export { IntlProvider as MessagesProvider } from 'use-intl';

@@ -1,2 +1,2 @@
 /** Messages of components in the browser and on the server: `useTranslations('cart')('title')`. */
-export { useTranslations } from 'next-intl';
+export { useTranslations } from 'use-intl';

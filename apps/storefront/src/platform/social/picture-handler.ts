@@ -1,13 +1,14 @@
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import { titleOf } from '#platform/content/title-of.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { loadMessages } from '#platform/feature-messages.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { Handler } from '#platform/server/handlers/handler.ts';
 import { type Pictured, picturedPage } from './picture-address.ts';
 import { socialPicture } from './social-picture.ts';
 
-async function titleOn(site: Site, { key, content }: Pictured): Promise<string> {
+function titleOn(site: Site, { key, content }: Pictured): string {
   if (key !== 'home') return titleOf(site, content ?? key);
-  const t = await getTranslations({ locale: site.id, namespace: 'home.meta' });
+  const t = serverTranslations(site, 'home.meta');
   return t('title');
 }
 
@@ -19,6 +20,7 @@ export const socialPictureFile: Handler<{ readonly site: string; readonly name: 
   const site = sites.find((known) => known.id === id);
   const page = picturedPage(name);
   if (!site || !page) return new Response(null, { status: 404 });
-  const picture = await socialPicture(site, await titleOn(site, page), page.productType);
+  await loadMessages(site.language);
+  const picture = await socialPicture(site, titleOn(site, page), page.productType);
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
 };

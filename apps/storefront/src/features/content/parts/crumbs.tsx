@@ -4,7 +4,7 @@ import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { type ContentName, entryOf } from '#platform/content/pages.ts';
 import { titleOf } from '#platform/content/title-of.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
 };
 
 /** Breadcrumbs, for people and for search engines. */
-export async function Crumbs({ site, name, title, parent }: Props) {
-  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+export function Crumbs({ site, name, title, parent }: Props) {
+  const t = serverTranslations(site, 'content');
   const { key, slug } = entryOf(name);
   const above = [
     { title: t('home'), key: 'home' as const },
-    ...(parent ? [{ title: await titleOf(site, parent), key: parent }] : []),
+    ...(parent ? [{ title: titleOf(site, parent), key: parent }] : []),
   ];
   const places = [
     ...above.map((crumb) => ({ name: crumb.title, item: addressOf(site.id, crumb.key) })),

@@ -10,7 +10,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { blocksOf, type ContentName, entryOf, namesUnder } from '#platform/content/pages.ts';
 import { pageHead, pageText } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { cardPictureAddress, cardPictureSize } from '#platform/scenes/product-picture-name.ts';
 import styles from '../content.module.css';
@@ -48,22 +48,22 @@ function pictureOf(site: Site, name: ContentName): PackageImage | undefined {
 }
 
 /** Shown while nothing is published, with a link to continue. */
-async function NothingYet({ site }: { readonly site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'content.nothingYet' });
-  const leads = (['contact', 'label-gallery'] as const).map(async (key, at) => (
+function NothingYet({ site }: { readonly site: Site }) {
+  const t = serverTranslations(site, 'content.nothingYet');
+  const leads = (['contact', 'label-gallery'] as const).map((key, at) => (
     <LinkButton key={key} href={pathOf(site.id, key)} look={at === 0 ? 'action' : 'outline'}>
-      {await titleOf(site, key)}
+      {titleOf(site, key)}
     </LinkButton>
   ));
   return (
-    <EmptyState title={t('title')} actions={await Promise.all(leads)}>
+    <EmptyState title={t('title')} actions={leads}>
       <p>{t('text')}</p>
     </EmptyState>
   );
 }
 
 /** The entries of a list as cards with title and description. */
-export async function Entries({ site, list }: { readonly site: Site; readonly list: string }) {
+export function Entries({ site, list }: { readonly site: Site; readonly list: string }) {
   const names = namesUnder(site, list);
   if (names.length === 0) return <NothingYet site={site} />;
   if (articleLists.includes(list)) return <Articles site={site} names={names} />;
@@ -86,8 +86,8 @@ export async function Entries({ site, list }: { readonly site: Site; readonly li
 
 type ArticlesProps = { readonly site: Site; readonly names: readonly ContentName[] };
 
-async function Articles({ site, names }: ArticlesProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+function Articles({ site, names }: ArticlesProps) {
+  const t = serverTranslations(site, 'content');
   return (
     <section aria-labelledby="articles">
       <h2 id="articles" className="hidden-visually">
@@ -117,9 +117,9 @@ async function Articles({ site, names }: ArticlesProps) {
 type MoreProps = { readonly site: Site; readonly title: string; readonly keys: readonly PageKey[] };
 
 /** Links to what to read next. */
-export async function More({ site, title, keys }: MoreProps) {
+export function More({ site, title, keys }: MoreProps) {
   if (keys.length === 0) return null;
-  const links = await Promise.all(keys.map(async (key) => ({ key, name: await titleOf(site, key) })));
+  const links = keys.map((key) => ({ key, name: titleOf(site, key) }));
   return (
     <nav aria-labelledby="more" className={styles.more}>
       <h2 id="more">{title}</h2>

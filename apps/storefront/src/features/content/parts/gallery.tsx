@@ -5,15 +5,15 @@ import { presetOf } from '#features/calculator/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { PackLater } from '#kit/pack/pack-later.tsx';
 import { labelOf, usualLabel } from '#platform/content/usual-labels.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from '../content.module.css';
 
 type Props = { readonly site: Site; readonly products: readonly string[] };
 
 /** Common labels on their packs, each linking to the calculator. */
-export async function Gallery({ site, products }: Props) {
-  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+export function Gallery({ site, products }: Props) {
+  const t = serverTranslations(site, 'content');
   const calculator = pathOf(site.id, 'calculator');
   return (
     <ul className={styles.gallery}>

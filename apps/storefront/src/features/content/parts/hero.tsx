@@ -1,7 +1,7 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
+import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import { presetOf } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
@@ -10,7 +10,7 @@ import { type ContentName, entryOf, isLeftOut, type PageBlocks } from '#platform
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { labelOf, usualLabel } from '#platform/content/usual-labels.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 import { pictureAddress } from '#platform/social/picture-address.ts';
 import styles from '../content.module.css';
@@ -38,8 +38,8 @@ function productOf(site: Site, name: ContentName, title: string): ProductAbout {
 }
 
 /** Title, first paragraph and button; beside them the label on its pack with today's price. */
-export async function Hero({ site, name, title, lead, blocks }: Props) {
-  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+export function Hero({ site, name, title, lead, blocks }: Props) {
+  const t = serverTranslations(site, 'content');
   const { picture, price, action } = blocks;
   const label = picture === undefined ? undefined : usualLabel(picture);
   const query = label && action === 'calculator' ? `?${toQuery(presetOf(label))}` : '';
@@ -48,13 +48,13 @@ export async function Hero({ site, name, title, lead, blocks }: Props) {
       <div className={styles.promise}>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && lead !== null && (
-          <p className={styles.lead}>{shown(Tag.isTag(lead) ? lead.children : [lead])}</p>
+          <p className={styles.lead}>{shown(site, Markdoc.Tag.isTag(lead) ? lead.children : [lead])}</p>
         )}
         {price && label && <LivePrice site={site} label={label} product={productOf(site, name, title)} />}
         {action && !isLeftOut(site, action) && (
           <p>
             <LinkButton href={pathOf(site.id, action) + query} size="large" prefetch={false}>
-              {action === 'calculator' ? t('calculate') : await titleOf(site, action)}
+              {action === 'calculator' ? t('calculate') : titleOf(site, action)}
             </LinkButton>
           </p>
         )}

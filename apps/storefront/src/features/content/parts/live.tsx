@@ -6,7 +6,7 @@ import { presetOf, servedInfo } from '#features/calculator/index.ts';
 import { sheetFacts } from '#features/prices/index.ts';
 import { offeredServices } from '#features/services/index.ts';
 import type { UsualLabel } from '#platform/content/usual-labels.ts';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { servedPrices } from '#platform/prices/served-prices.ts';
 import { servicesNotOffered } from '#platform/prices/services-not-offered.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
@@ -44,8 +44,8 @@ export function LivePrice({ site, label, product }: PriceProps) {
 }
 
 /** Some materials side by side, from the catalogue. */
-export async function LiveMaterials({ site, ids }: Props) {
-  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+export function LiveMaterials({ site, ids }: Props) {
+  const t = serverTranslations(site, 'content');
   return (
     <section className={styles.block} aria-labelledby="materials">
       <h2 id="materials">{t('materials')}</h2>
@@ -66,8 +66,8 @@ const described = [
 ] as const;
 
 /** Services that can be ordered, by themselves or with a label, with today's prices. */
-export async function LiveServices({ site, ids }: Props) {
-  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+export function LiveServices({ site, ids }: Props) {
+  const t = serverTranslations(site, 'content');
   const texts = described
     .filter((id) => ids.includes(id))
     .map((id) => {

@@ -1,4 +1,4 @@
-import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
+import Markdoc, { type RenderableTreeNode, type Tag } from '@markdoc/markdoc';
 
 export type QuestionGroup = {
   /** Absent for questions without a heading of their own. */
@@ -14,7 +14,7 @@ export type PageParts = {
 };
 
 const isTag = (node: RenderableTreeNode | undefined, name: string): node is Tag =>
-  Tag.isTag(node) && node.name === name;
+  Markdoc.Tag.isTag(node) && node.name === name;
 
 /**
  * Splits the text of a page into its running text, the terms of a glossary, and questions. A heading right before a

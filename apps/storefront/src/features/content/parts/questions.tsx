@@ -1,3 +1,4 @@
+import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { questionsData } from '#kit/data/questions-data.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
@@ -10,6 +11,7 @@ import { Jumps } from './jumps.tsx';
 import type { QuestionGroup } from './page-parts.ts';
 
 type Props = {
+  readonly site: Site;
   /** The heading of questions without a heading of their own. */
   readonly title: string;
   /** The name of the links to the groups. */
@@ -20,7 +22,7 @@ type Props = {
 const placeOf = (index: number): string => (index === 0 ? 'questions' : `questions-${index + 1}`);
 
 /** Questions with collapsible answers, in groups; a few are open initially. */
-export function Questions({ title: otherwise, jumpLabel, groups }: Props) {
+export function Questions({ site, title: otherwise, jumpLabel, groups }: Props) {
   if (groups.length === 0) return null;
   const all = groups.flatMap(({ questions }) => questions);
   return (
@@ -49,7 +51,7 @@ export function Questions({ title: otherwise, jumpLabel, groups }: Props) {
                 summary={String(node.attributes.ask)}
                 open={all.length < 3}
               >
-                <div className={classNames(prose.prose, styles.answer)}>{shown(node.children)}</div>
+                <div className={classNames(prose.prose, styles.answer)}>{shown(site, node.children)}</div>
               </Disclosure>
             ))}
           </div>

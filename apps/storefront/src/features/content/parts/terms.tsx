@@ -51,7 +51,7 @@ export function Terms({ site, title, jumpLabel, nodes }: Props) {
             <div className={styles.answers}>
               {ofLetter.map(({ id, name, children }) => (
                 <Disclosure key={id} summary={name} id={termPlace(id)}>
-                  <div className={classNames(prose.prose, styles.answer)}>{shown(children)}</div>
+                  <div className={classNames(prose.prose, styles.answer)}>{shown(site, children)}</div>
                 </Disclosure>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { GuideFrame } from '../guide-frame.tsx';
 import { ExtrasPart } from './extras-part.tsx';
@@ -9,8 +9,8 @@ import { WindingTool } from './winding-tool.tsx';
 
 export const feature = 'calculator-help';
 
-export default async function CalculatorHelpPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'calculator-help' });
+export default function CalculatorHelpPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'calculator-help');
   return (
     <GuideFrame site={site} guide="calculator-help" title={t('title')} lead={t('lead')}>
       <SizeTool />

@@ -7,16 +7,16 @@ import { designsOnRolls, quantityLimits } from '@labelwerk/domain/pricing/config
 import type { ReactNode } from 'react';
 import { WindingPicture } from '#features/calculator/index.ts';
 import { Link } from '#kit/button/link.tsx';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import guide from '../guides.module.css';
 import styles from './help.module.css';
 
 /** All fields of the calculator with their limits; each has an anchor that the calculator links to. */
-export async function FieldHelp({ site }: { readonly site: Site }) {
-  const t = await getTranslations({ locale: site.id, namespace: 'calculator-help' });
-  const calculator = await getTranslations({ locale: site.id, namespace: 'calculator' });
-  const words = await getTranslations({ locale: site.id, namespace: 'guides' });
+export function FieldHelp({ site }: { readonly site: Site }) {
+  const t = serverTranslations(site, 'calculator-help');
+  const calculator = serverTranslations(site, 'calculator');
+  const words = serverTranslations(site, 'guides');
   const { min, widest, highest, largestRadius } = labelLimits;
   const millimetres = (from: number, to: number) => calculator('size.limits', { min: from, max: to });
   const count = (value: number) => formatNumber(value, site.currency);

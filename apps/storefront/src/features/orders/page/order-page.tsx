@@ -1,4 +1,4 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { OrderView } from './order-view.tsx';
 
@@ -6,8 +6,8 @@ export const feature = 'orders';
 export const meta = 'orderMeta';
 export const personal = true;
 
-export default async function OrderPage({ site, params }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'orders' });
+export default function OrderPage({ site, params }: PageProps) {
+  const t = serverTranslations(site, 'orders');
   return (
     <div className="page grid gap-6 py-8">
       {/* The link of a mail contains a key: pages opened from this one get no referrer. */}

@@ -1,4 +1,4 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { SignOffView } from './sign-off-view.tsx';
 
@@ -6,8 +6,8 @@ export const feature = 'orders';
 export const meta = 'signOffMeta';
 export const personal = true;
 
-export default async function SignOffPage({ site, params }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'orders' });
+export default function SignOffPage({ site, params }: PageProps) {
+  const t = serverTranslations(site, 'orders');
   return (
     <div className="page grid gap-6 py-8">
       <div className="grid gap-2">

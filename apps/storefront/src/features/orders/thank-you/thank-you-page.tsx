@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ThankYouView } from './thank-you-view.tsx';
 
@@ -8,8 +8,8 @@ export const feature = 'orders';
 export const meta = 'thanksMeta';
 export const personal = true;
 
-export default async function ThankYouPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'orders' });
+export default function ThankYouPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'orders');
   return (
     <div className="page grid gap-6 py-8">
       <Suspense

@@ -1,4 +1,4 @@
-import { getTranslations } from '#platform/framework/server-translations.ts';
+import { serverTranslations } from '#platform/framework/server-translations.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { LinkedProof } from '../linked/linked-proof.tsx';
 
@@ -6,8 +6,8 @@ export const feature = 'proofs';
 export const meta = 'meta';
 export const personal = true;
 
-export default async function ProofPage({ site }: PageProps) {
-  const t = await getTranslations({ locale: site.id, namespace: 'proofs' });
+export default function ProofPage({ site }: PageProps) {
+  const t = serverTranslations(site, 'proofs');
   return (
     <div className="page grid gap-6 py-8">
       {/* The link contains a key: pages opened from this one get no referrer. */}
