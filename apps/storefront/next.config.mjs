@@ -12,7 +12,7 @@ await writeScenes(join(import.meta.dirname, 'src/app/cut-fonts/scenes'));
 
 /**
  * Plain JavaScript, because the framework would compile a TypeScript file separately from the modules it
- * imports. Image sizes and quality are the shop's constants: the optimiser refuses all others.
+ * imports.
  * @type {import('next').NextConfig}
  */
 const config = {
@@ -42,11 +42,6 @@ const config = {
   // Types are checked for the whole repository. The framework has its own configuration, which includes the
   // types it generates.
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.next.json' },
-  images: {
-    qualities: [75],
-    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
-    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
-  },
   experimental: {
     // Pages generated for arbitrary paths are cached in memory only, within its limits: they can't fill the
     // disk.

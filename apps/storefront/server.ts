@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
+import { answerWith } from '@labelwerk/http-server/answering/answer-with.ts';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { encodedFiles } from '@labelwerk/http-server/encoding/encoded-files.ts';
 import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
@@ -17,6 +18,9 @@ import next from 'next';
 import { legalNotices } from './src/platform/company.ts';
 import { AskedPages } from './src/platform/consent/asked-page.ts';
 import { consentServices } from './src/platform/consent/services.ts';
+import { imagesPath } from './src/platform/content/images/image-address.ts';
+import { imageHandler } from './src/platform/content/images/image-handler.ts';
+import { boundedBytes } from './src/platform/content/served/bounded-json.ts';
 import { ContentChanges, changesPath } from './src/platform/content/served/content-changes.ts';
 import { ContentSource } from './src/platform/content/served/content-source.ts';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
@@ -86,6 +90,16 @@ const renewing = {
     return { host: isAny ? 'localhost' : at.address, port: at.port };
   },
 };
+/** Pictures are asked for at this server, as browsers do: at most 16 MB, in 10 s. */
+const images = imageHandler((path) => {
+  const { host = 'localhost', port = 0 } = renewing.address() ?? {};
+  const base = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return boundedBytes(new URL(path, base).href, {
+    accept: 'image/*',
+    maxBytes: 16 * 1024 * 1024,
+    ms: 10_000,
+  });
+});
 const changes = new ContentChanges({
   ...renewing,
   source,
@@ -155,6 +169,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   // The framework keeps a policy that is already set: that of calls must be set here.
   if (verdict.isCall) response.setHeader('content-security-policy', lifeless);
   finishAnswer(request, response, placed.path, finishing);
+  if (placed.path === imagesPath) return answerWith(images, request, response, settings.SHOP_ADDRESS);
   await handle(request, response);
 }
 

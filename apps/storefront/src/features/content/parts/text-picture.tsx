@@ -1,5 +1,5 @@
 import type { PackageImage } from '#kit/card/package-card.tsx';
-import { getImageProps } from '#platform/framework/image-props.ts';
+import { imageAddress, sourcesOf, widthFor } from '#platform/content/images/image-address.ts';
 import styles from '../content.module.css';
 
 type Props = {
@@ -13,23 +13,28 @@ type Props = {
 
 /** A picture in a text: responsive, with reserved space, loaded lazily. */
 export function TextPicture({ src, alt, width, height }: Props) {
-  const sizes = '(max-width: 44rem) 94vw, 42rem';
-  const { props } = getImageProps({ src, alt, width, height, sizes, quality: 75, loading: 'lazy' });
-  // biome-ignore lint/performance/noImgElement: the framework's own needs scripts in the browser
-  return <img {...props} alt={alt} className={styles.inText} />;
+  const sources = sourcesOf(src);
+  return (
+    // biome-ignore lint/performance/noImgElement: the framework's own needs scripts in the browser
+    <img
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={styles.inText}
+      sizes="(max-width: 44rem) 94vw, 42rem"
+      srcSet={sources.srcSet}
+      // The last one: Safari fetches it as soon as it is set.
+      src={sources.src}
+    />
+  );
 }
 
 /** A picture for a card: one size, made by the image service, of at most 640 px. */
 export function sizedPicture(image: PackageImage): PackageImage {
   const width = Math.min(image.width, 640);
   const height = Math.max(1, Math.round((image.height * width) / image.width));
-  const { props } = getImageProps({
-    src: image.url,
-    alt: image.alt,
-    width,
-    height,
-    quality: 75,
-    unoptimized: false,
-  });
-  return { url: props.src, alt: image.alt, width, height };
+  // Twice as many pixels as its size, for screens that have them.
+  return { url: imageAddress(image.url, widthFor(width * 2)), alt: image.alt, width, height };
 }
