@@ -22,6 +22,7 @@ export const viewport: Viewport = {
 export const metadata: Metadata = {
   metadataBase: new URL(shop.SHOP_ADDRESS),
   applicationName: shop.SHOP_NAME,
+  manifest: '/manifest.webmanifest',
   icons: { icon: ['/favicon.ico', { url: '/icon.svg', type: 'image/svg+xml' }], apple: '/app-icons/180.png' },
 };
 

@@ -1,2 +1,2 @@
-/** What the head of a page says, and the shape of the sitemap, `robots.txt` and the manifest. */
-export type { Metadata, MetadataRoute, Viewport } from 'next';
+/** What the framework itself writes into the head of every page. */
+export type { Metadata, Viewport } from 'next';

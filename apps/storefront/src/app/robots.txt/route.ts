@@ -1,0 +1,3 @@
+export const dynamic = 'force-static';
+
+export { robotsFile as GET } from '#platform/routes/site-files.ts';

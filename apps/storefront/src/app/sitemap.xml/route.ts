@@ -1,0 +1,3 @@
+export const dynamic = 'force-static';
+
+export { sitemapFile as GET } from '#platform/routes/site-files.ts';
