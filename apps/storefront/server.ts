@@ -41,6 +41,7 @@ import { isPriced, pricedPaths } from './src/platform/prices/priced-pages.ts';
 import { readPrices } from './src/platform/prices/read-prices.ts';
 import { contentAddress, readSettings, shop } from './src/platform/settings.ts';
 import { visitorAddress } from './src/platform/visitor-address.ts';
+import type { MovedPages } from './src/render/moved-pages.tsx';
 
 /**
  * The storefront's server: Next behind our own HTTP server, which checks hosts, paths and methods before
@@ -100,6 +101,11 @@ const images = imageHandler((path) => {
     ms: 10_000,
   });
 });
+/** The pages that are moved off the framework; undefined if it answers all of them. */
+const moved =
+  settings.STOREFRONT === 'vite' && !dev
+    ? await openMovedPages(join(import.meta.dirname, shop.BUILD_FOLDER))
+    : undefined;
 const changes = new ContentChanges({
   ...renewing,
   source,
@@ -170,7 +176,20 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (verdict.isCall) response.setHeader('content-security-policy', lifeless);
   finishAnswer(request, response, placed.path, finishing);
   if (placed.path === imagesPath) return answerWith(images, request, response, settings.SHOP_ADDRESS);
+  // Rows are for pages of the framework that show another page of it in their place.
+  if (!isRows && moved?.has(placed.path))
+    return answerWith((asked) => moved.answer(asked), request, response, settings.SHOP_ADDRESS);
   await handle(request, response);
+}
+
+/** The build of the pages that are moved. */
+async function openMovedPages(folder: string): Promise<MovedPages> {
+  const file = join(folder, 'islands', 'moved-pages.mjs');
+  const { MovedPages: Pages } = (await import(file)) as typeof import('./src/render/moved-pages.tsx');
+  const folders = { browser: join(folder, 'static', 'islands'), server: join(folder, 'islands') };
+  return new Pages(folders, (error, island) =>
+    process.stderr.write(`The island ${island} failed on the server: ${String(error)}\n`),
+  );
 }
 
 /** Calls a refresh at once and then periodically; there is a pause between two, however long one takes. */

@@ -16,6 +16,7 @@ const inputs = [
   'packages/contracts',
   'packages/artwork',
   'packages/http-server',
+  'packages/islands',
   'packages/messages',
   'packages/label-drawing',
   'apps/api/seed',
@@ -39,9 +40,11 @@ export function storefrontBuild(
     ...baked,
     paymentProviders(env),
     asksConsent(env) ? 'asks consent' : '',
+    env.STOREFRONT ?? '',
     process.version,
   ]);
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const logFile = join(dataFolder, 'logs', 'build.log');
   return {
     done: existsSync(mark) && readFileSync(mark, 'utf8') === wanted,
@@ -51,6 +54,13 @@ export function storefrontBuild(
       await step('Building the storefront (about a minute at the first start)', () =>
         runProgram({ name: 'build', args: [next, 'build'], folder: storefront, env, logFile }, record),
       );
+      if (env.STOREFRONT === 'vite')
+        await step('Building the pages that are moved', () =>
+          runProgram(
+            { name: 'build', args: [vite, 'build', '--app'], folder: storefront, env, logFile },
+            record,
+          ),
+        );
       await step('Compressing its files', () => encodeFiles(join(storefront, buildFolder, 'static')));
       writeFileSync(mark, wanted);
     },

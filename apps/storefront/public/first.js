@@ -76,6 +76,7 @@ addEventListener('input', ({ target, isComposing }) => {
     for (const aside of document.querySelectorAll('script[data-after-paint]')) {
       const script = document.createElement('script');
       script.async = true;
+      if (aside.dataset.kind) script.type = aside.dataset.kind;
       script.setAttribute('src', aside.dataset.afterPaint);
       aside.replaceWith(script);
     }

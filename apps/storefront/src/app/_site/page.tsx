@@ -1,15 +1,13 @@
-import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import { pageHead, partWord } from '#platform/content/read-page.ts';
+import { partWord } from '#platform/content/read-page.ts';
 import { loadFeatures, loadMessages, type MessageScope } from '#platform/feature-messages.ts';
 import { MessagesProvider } from '#platform/framework/messages-provider.ts';
-import type { Metadata } from '#platform/framework/metadata.ts';
-import { serverTranslations } from '#platform/framework/server-translations.ts';
-import { pageMetadata } from '#platform/routes/page-metadata.ts';
+import type { PageHead } from '#platform/routes/page-metadata.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
 import { pagesAbove } from '#platform/routes/page-places.ts';
 import { preloadSession } from '#platform/routes/preload-session.ts';
+import { moduleHead, moduleWords } from './module-head.ts';
 import { WayBack } from './way-back.tsx';
 
 type Params = Promise<Readonly<Record<string, string>>>;
@@ -25,36 +23,10 @@ export type Route = {
   readonly messages: readonly MessageScope[];
 };
 
-/** Pages with a module of their own whose title and description are editable texts. */
-const headTexts: Readonly<Partial<Record<PageKey, string>>> = {
-  'address-management': 'texts/address-management',
-  calculator: 'texts/calculator-v2',
-};
-
-/** `title` and `description` of a page. */
-function headWords(site: Site, page: PageModule, pageKey: PageKey) {
-  const text = headTexts[pageKey];
-  if (text !== undefined) {
-    const head = pageHead(site, text);
-    return (name: 'title' | 'description') => head[name];
-  }
-  const namespace = `${page.feature}.${page.meta ?? 'meta'}`;
-  // The key is built at run time; a test checks that every page has both messages.
-  return serverTranslations(site, namespace as never) as (name: 'title' | 'description') => string;
-}
-
-export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<Metadata> {
+export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<PageHead> {
   const site = siteOf(id);
   await loadMessages(site.language);
-  const t = headWords(site, page, pageKey);
-  return pageMetadata({
-    site,
-    key: pageKey,
-    params: await params,
-    title: t('title'),
-    description: t('description'),
-    isOpen: !page.personal && isForEveryone(pageKey),
-  });
+  return moduleHead(site, pageKey, page, await params);
 }
 
 /** Names of the previous and next tool as editors write them (`texts/tools`). */
@@ -75,7 +47,7 @@ export async function SitePage({ id, pageKey, page, messages: needed, params }: 
   const above = pagesAbove[pageKey];
   const shown = (
     <>
-      {above && <WayBack site={site} above={above} current={headWords(site, page, pageKey)('title')} />}
+      {above && <WayBack site={site} above={above} current={moduleWords(site, pageKey, page)('title')} />}
       <Shown site={site} params={await params} />
     </>
   );

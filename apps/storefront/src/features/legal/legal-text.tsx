@@ -8,6 +8,7 @@ import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { classNames } from '#kit/style/class-names.ts';
 import prose from '#kit/style/prose.module.css';
 import { textVariables } from '#platform/content/variables.ts';
+import { placed } from '#platform/framework/placed.ts';
 import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { CompanyLines } from './company-lines.tsx';
@@ -15,6 +16,8 @@ import { KeptTable } from './kept-table.tsx';
 import styles from './legal.module.css';
 import { type LegalPageKey, legalPages } from './legal-pages.ts';
 import { textOf } from './read-text.ts';
+
+const Choice = placed(ChoiceLater, 'consent-choice');
 
 type Props = { readonly site: Site; readonly page: LegalPageKey };
 
@@ -34,7 +37,7 @@ export function LegalText({ site, page }: Props) {
           <h1>{t(`${page}.title`)}</h1>
           {Markdoc.renderers.react(tree, React, {
             components: {
-              Choice: ChoiceLater,
+              Choice,
               Company: CompanyLines.bind(undefined, { site }),
               Kept: KeptTable.bind(undefined, { site }),
             },

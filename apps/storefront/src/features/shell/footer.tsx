@@ -5,6 +5,7 @@ import { classNames } from '#kit/style/class-names.ts';
 import { isLeftOut } from '#platform/content/pages.ts';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
+import { placed } from '#platform/framework/placed.ts';
 import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { homeFrom, pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
@@ -47,6 +48,9 @@ const columns = {
   ],
 } as const satisfies Record<string, readonly (readonly [PageKey, string])[]>;
 
+const Visitors = placed(ForVisitors, 'for-visitors');
+const Marks = placed(MarksLater, 'payment-marks');
+
 export function Footer({ site }: { site: Site }) {
   const t = serverTranslations(site, 'shell');
   const word = (name: 'claim' | 'shop' | 'choose' | 'service' | 'company' | 'countries') =>
@@ -74,11 +78,11 @@ export function Footer({ site }: { site: Site }) {
                   </li>
                 ))}
               {column === 'service' && (
-                <ForVisitors>
+                <Visitors>
                   <Link href={pathOf(site.id, 'login')} prefetch={false}>
                     {t('login')}
                   </Link>
-                </ForVisitors>
+                </Visitors>
               )}
             </ul>
           </nav>
@@ -113,7 +117,7 @@ export function Footer({ site }: { site: Site }) {
           </ul>
         </nav>
       </div>
-      <MarksLater payWords={t('pay')} deliveryWords={t('delivery')} carriers={shop.CARRIERS} />
+      <Marks payWords={t('pay')} deliveryWords={t('delivery')} carriers={shop.CARRIERS} />
       <nav aria-label={t('legal')} className={styles.legal}>
         <ul>
           {legal.map(([key, word]) => (

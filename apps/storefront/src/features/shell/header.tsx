@@ -2,8 +2,8 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { SearchLink } from '#features/search/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { ResponsiveMenu } from '#kit/overlay/responsive-menu.tsx';
 import { classNames } from '#kit/style/class-names.ts';
+import { placed } from '#platform/framework/placed.ts';
 import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
@@ -11,10 +11,16 @@ import { AccountLink } from './account-link.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import { MenuLinks } from './menu-links.tsx';
+import { MainMenu } from './main-menu.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const Menu = placed(MainMenu, 'main-menu');
+const Search = placed(SearchLink, 'search-link');
+const Theme = placed(ThemeSwitch, 'theme-switch');
+const Account = placed(AccountLink, 'account-link');
+const Cart = placed(CartButton, 'cart-button');
 
 export function Header({ site }: { site: Site }) {
   const t = serverTranslations(site, 'shell');
@@ -33,17 +39,15 @@ export function Header({ site }: { site: Site }) {
           <Logo name={shop.SHOP_NAME} />
         </Link>
         <ProductsMenu site={site} />
-        <ResponsiveMenu label={t('menu')} openLabel={t('open')} closeLabel={t('closeMenu')}>
-          <MenuLinks />
-        </ResponsiveMenu>
+        <Menu />
         <div className={styles.tools}>
-          <SearchLink className={classNames(styles.tool, styles.search)}>
+          <Search className={classNames(styles.tool, styles.search)}>
             <Icon name="search" />
-          </SearchLink>
+          </Search>
           <LanguageSwitch site={site} />
-          <ThemeSwitch />
-          <AccountLink />
-          <CartButton />
+          <Theme />
+          <Account />
+          <Cart />
         </div>
       </div>
     </header>

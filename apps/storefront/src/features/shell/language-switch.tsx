@@ -1,15 +1,18 @@
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
+import { placed } from '#platform/framework/placed.ts';
 import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { homeFrom } from '#platform/routes/addresses.ts';
 import { CountryDrop } from './country-drop.tsx';
 import styles from './shell.module.css';
+
+const Drop = placed(CountryDrop, 'country-drop');
 
 /** The same page in another country and language; if there is none, the other site's home page. */
 export function LanguageSwitch({ site }: { readonly site: Site }) {
   const t = serverTranslations(site, 'shell');
   const code = site.id.toUpperCase();
   return (
-    <CountryDrop
+    <Drop
       code={code}
       label={`${code}, ${t('language', { country: site.countryName })}`}
       title={t('countries')}
@@ -27,6 +30,6 @@ export function LanguageSwitch({ site }: { readonly site: Site }) {
           <span className={styles.choiceSide}>{other.languageName}</span>
         </a>
       ))}
-    </CountryDrop>
+    </Drop>
   );
 }

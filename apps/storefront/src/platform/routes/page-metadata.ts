@@ -1,10 +1,38 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import type { Metadata } from '#platform/framework/metadata.ts';
 import { shop } from '#platform/settings.ts';
 import { pictureSize } from '#platform/social/layout.ts';
 import { pictureAddress } from '#platform/social/picture-address.ts';
 import { alternatesOf } from './alternates.ts';
+
+/** What the head of a page says to browsers, search engines and social networks. URLs are absolute. */
+export type PageHead = {
+  readonly title: string;
+  readonly description: string;
+  readonly alternates: {
+    readonly canonical: string;
+    /** The page on all sites that have it, by `hreflang`. */
+    readonly languages: Readonly<Record<string, string>>;
+  };
+  /** Missing if the page may be indexed. */
+  readonly robots?: { readonly index: false; readonly follow: false };
+  /** Missing if social networks may not show the page. */
+  readonly openGraph?: {
+    readonly type: 'website';
+    readonly title: string;
+    readonly description: string;
+    readonly url: string;
+    readonly siteName: string;
+    readonly locale: string;
+    readonly images: {
+      readonly url: string;
+      readonly width: number;
+      readonly height: number;
+      readonly alt: string;
+    }[];
+  };
+  readonly twitter?: { readonly card: 'summary_large_image' };
+};
 
 type Page = {
   readonly site: Site;
@@ -16,10 +44,10 @@ type Page = {
   readonly isOpen: boolean;
 };
 
-/** Metadata of a page: title, description, its URLs on all sites, and the social preview. */
-export function pageMetadata({ site, key, params, title, description, isOpen }: Page): Metadata {
+/** The head of a page: title, description, its URLs on all sites, and the social preview. */
+export function pageMetadata({ site, key, params, title, description, isOpen }: Page): PageHead {
   const alternates = alternatesOf(site, key, params);
-  const head: Metadata = {
+  const head: PageHead = {
     title: key === 'home' ? title : `${title} – ${shop.SHOP_NAME}`,
     description,
     alternates,

@@ -1,5 +1,6 @@
 import { type PageKey, pageKeys, patternOf } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
+import { frameModules } from './page-messages.ts';
 
 export type RouteFile = { readonly path: string; readonly text: string };
 
@@ -113,9 +114,6 @@ function pageFile(site: Site, key: PageKey, module: string, messages: readonly s
   };
 }
 
-/** Modules that frame each page of a site. */
-const frame = ['app/_site/layout.tsx', 'app/_site/not-found.tsx', 'features/status/site-error.tsx'];
-
 /**
  * Every route file of the shop: one tree per site over the same page modules. `messagesOf` returns the
  * features whose messages the browser needs for modules, given by their path under src. A page that needs
@@ -125,11 +123,11 @@ export function routeFiles(
   modules: Readonly<Partial<Record<PageKey, string>>>,
   messagesOf: (modules: readonly string[]) => readonly string[],
 ): RouteFile[] {
-  const ofFrame = messagesOf(frame);
-  const ofContent = messagesOf([...frame, 'app/_site/content.tsx']);
+  const ofFrame = messagesOf(frameModules);
+  const ofContent = messagesOf([...frameModules, 'app/_site/content.tsx']);
   const ofPages = new Map(
     Object.values(modules).map((module) => {
-      const all = messagesOf([...frame, `features/${module}`]);
+      const all = messagesOf([...frameModules, `features/${module}`]);
       return [module, all.length > ofFrame.length ? all : []] as const;
     }),
   );

@@ -1,6 +1,7 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { Link } from '#kit/button/link.tsx';
+import { ResponsiveMenu } from '#kit/overlay/responsive-menu.tsx';
 import { useHere, usePageExists, usePath } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 
@@ -13,8 +14,8 @@ const entries = [
   ['search', 'search'],
 ] as const satisfies readonly (readonly [PageKey, string])[];
 
-/** The links of the main menu. Products and search are shown separately where there is room. */
-export function MenuLinks() {
+/** Products and search are shown separately where there is room. */
+function MenuLinks() {
   const t = useTranslations('shell');
   const path = usePath();
   const exists = usePageExists();
@@ -32,4 +33,14 @@ export function MenuLinks() {
         {t(word)}
       </Link>
     ));
+}
+
+/** The main menu of the header. */
+export function MainMenu() {
+  const t = useTranslations('shell');
+  return (
+    <ResponsiveMenu label={t('menu')} openLabel={t('open')} closeLabel={t('closeMenu')}>
+      <MenuLinks />
+    </ResponsiveMenu>
+  );
 }
