@@ -20,9 +20,9 @@ import { AskedPages } from './src/platform/consent/asked-page.ts';
 import { consentServices } from './src/platform/consent/services.ts';
 import { imagesPath } from './src/platform/content/images/image-address.ts';
 import { imageHandler } from './src/platform/content/images/image-handler.ts';
-import { boundedBytes } from './src/platform/content/served/bounded-json.ts';
 import { ContentChanges, changesPath } from './src/platform/content/served/content-changes.ts';
 import { ContentSource } from './src/platform/content/served/content-source.ts';
+import { askHere } from './src/platform/http/ask-here.ts';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
 import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
 import { finishAnswer, ofBuild } from './src/platform/http/finish-answers.ts';
@@ -91,11 +91,10 @@ const renewing = {
     return { host: isAny ? 'localhost' : at.address, port: at.port };
   },
 };
-/** Pictures are asked for at this server, as browsers do: at most 16 MB, in 10 s. */
+/** Pictures are asked for at this server: at most 16 MB, in 10 s. */
 const images = imageHandler((path) => {
-  const { host = 'localhost', port = 0 } = renewing.address() ?? {};
-  const base = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return boundedBytes(new URL(path, base).href, {
+  const address = renewing.address() ?? { host: 'localhost', port: 0 };
+  return askHere({ address, host: renewing.host }, path, {
     accept: 'image/*',
     maxBytes: 16 * 1024 * 1024,
     ms: 10_000,
@@ -103,7 +102,7 @@ const images = imageHandler((path) => {
 });
 /** The pages that are moved off the framework; undefined if it answers all of them. */
 const moved =
-  settings.STOREFRONT === 'vite' && !dev
+  settings.STOREFRONT_RENDERER === 'vite' && !dev
     ? await openMovedPages(join(import.meta.dirname, shop.BUILD_FOLDER))
     : undefined;
 const changes = new ContentChanges({

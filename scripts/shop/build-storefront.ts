@@ -40,7 +40,7 @@ export function storefrontBuild(
     ...baked,
     paymentProviders(env),
     asksConsent(env) ? 'asks consent' : '',
-    env.STOREFRONT ?? '',
+    env.STOREFRONT_RENDERER ?? '',
     process.version,
   ]);
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -54,7 +54,7 @@ export function storefrontBuild(
       await step('Building the storefront (about a minute at the first start)', () =>
         runProgram({ name: 'build', args: [next, 'build'], folder: storefront, env, logFile }, record),
       );
-      if (env.STOREFRONT === 'vite')
+      if (env.STOREFRONT_RENDERER === 'vite')
         await step('Building the pages that are moved', () =>
           runProgram(
             { name: 'build', args: [vite, 'build', '--app'], folder: storefront, env, logFile },

@@ -80,7 +80,7 @@ const settingsSchema = z.object({
    */
   OTHER_HOSTS: z.string().max(1_000).default(''),
   /** `vite`: the pages that are moved off the framework of today are answered without it, in a build that has them. */
-  STOREFRONT: z.enum(['next', 'vite']).default('next'),
+  STOREFRONT_RENDERER: z.enum(['next', 'vite']).default('next'),
   API_ADDRESS: address.default('http://localhost:4000'),
   /** Base URL of the content service's REST interface: the API's own, or that of a WordPress. */
   CONTENT_ADDRESS: address.optional(),

@@ -98,14 +98,50 @@ test('SVG, pages and what is missing are refused in the language of the person, 
   put('/icon.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   put('/', 'text/html', Buffer.from('<p>'));
   const statusOf = async (path: string) => (await get(path, 64)).status;
-  expect([await statusOf('/icon.svg'), await statusOf('/'), await statusOf('/media/none.jpg')]).toEqual([
-    400, 400, 404,
-  ]);
+  put('/media/page.jpg', 'text/html', Buffer.from('<p>'));
+  const asked = ['/icon.svg', '/', '/media/page.jpg', '/media/none.jpg'];
+  expect(await Promise.all(asked.map(statusOf))).toEqual([400, 400, 400, 404]);
   const refusal = await get('https://example.com/a.jpg', 64, { 'accept-language': 'de' });
   expect(refusal.status).toBe(400);
   expect(((await refusal.json()) as { detail: string }).detail).toContain('Adresse');
   await statusOf('/media/none.jpg');
   expect(paths.filter((path) => path === '/media/none.jpg')).toHaveLength(2);
+});
+
+test('a path that leads elsewhere is refused, and a shop that can not answer is no fault of the request', async () => {
+  const answer = (status: number) => ({ status, headers: new Headers(), bytes: new Uint8Array() });
+  for (const [status, expected] of [
+    [308, 400],
+    [403, 400],
+    [500, 502],
+    [503, 502],
+  ] as const) {
+    handle = imageHandler(async () => answer(status));
+    expect((await get('/media/a.jpg', 64)).status, String(status)).toBe(expected);
+  }
+});
+
+test('many pictures at once are refused in the end, and made when there is room', async () => {
+  const jpeg = await plain('jpeg', 100);
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  handle = imageHandler(async () => {
+    await held;
+    return {
+      status: 200,
+      headers: new Headers({ 'content-type': 'image/jpeg' }),
+      bytes: new Uint8Array(jpeg),
+    };
+  });
+  const answers = Array.from({ length: 60 }, (_, index) => get(`/media/${index}.jpg`, 64));
+  const refused = await Promise.race(answers.slice(50));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  go();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(42);
+  expect((await get('/media/59.jpg', 64)).status).toBe(200);
 });
 
 test('a shop that does not answer is no fault of the request', async () => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { problem } from '#platform/server/answers.ts';
 import { type ImageRequest, imageRequest } from './image-request.ts';
 import { KeptImages } from './kept-images.ts';
+import { madeInTurn, NoRoom } from './made-in-turn.ts';
 import { endingOf, isPictureType, type Picture, resized } from './resize.ts';
 
 /** The answer of this shop for a path. */
@@ -13,7 +14,7 @@ export type SourceAnswer = {
 
 type Made = Picture & { readonly tag: string; readonly ms: number };
 
-/** A path that answers no picture; `status` is that of its answer, 400 if it answered something else. */
+/** A path that answers no picture; `status` is that of its answer, 400 if it answered something else than a picture. */
 class NoPicture extends Error {
   readonly status: number;
 
@@ -26,6 +27,9 @@ class NoPicture extends Error {
 /** How long a picture is good without asking again: what its own answer says, at least four hours. In s. */
 const shortestAge = 4 * 60 * 60;
 const maxBytes = 32 * 1024 * 1024;
+/** A picture takes hundreds of megabytes while it is made. */
+const madeTogether = 2;
+const maxWaiting = 40;
 
 const ageIn = (headers: Headers): number =>
   Number(/(?:^|[\s,])max-age="?(\d{1,9})/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0);
@@ -54,19 +58,20 @@ function fileName(path: string, picture: Picture): string {
 
 /**
  * Pictures of this shop in other widths: `url` is their path, `w` one of the widths that are made, `q` the quality.
- * `read` asks this shop for a path. Anything else is refused (400), and a path without a picture answers as it does
- * itself.
+ * `read` asks this shop for a path, and follows no redirect. Anything else is refused (400), a picture that is missing
+ * is a 404, and a shop that can't answer a 502 or, while too many are being made, a 503.
  */
 export function imageHandler(
   read: (path: string) => Promise<SourceAnswer>,
 ): (request: Request) => Promise<Response> {
   const images = new KeptImages<Made>(maxBytes);
+  const inTurn = madeInTurn(madeTogether, maxWaiting);
   return async (request) => {
     const wish = imageRequest(new URL(request.url).searchParams, request.headers.get('accept') ?? '');
     if (!wish) return problem(request, 400, 'request.malformed');
     try {
       const key = `${wish.showsWebp ? 'webp' : 'any'} ${wish.width} ${wish.path}`;
-      const image = await images.of(key, () => make(wish, read));
+      const image = await images.of(key, () => inTurn(() => make(wish, read)));
       const headers = {
         vary: 'Accept',
         etag: image.tag,
@@ -84,7 +89,10 @@ export function imageHandler(
         },
       });
     } catch (error) {
-      if (!(error instanceof NoPicture)) return problem(request, 502, 'service.failed');
+      if (error instanceof NoRoom)
+        return problem(request, 503, 'service.unavailable', { 'retry-after': '2' });
+      if (!(error instanceof NoPicture) || error.status >= 500)
+        return problem(request, 502, 'service.failed');
       return error.status === 404
         ? problem(request, 404, 'request.no-such-thing')
         : problem(request, 400, 'request.malformed');

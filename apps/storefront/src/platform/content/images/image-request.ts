@@ -1,7 +1,7 @@
 import { type ImageWidth, imageQuality, imageWidths } from './image-address.ts';
 
 export type ImageRequest = {
-  /** Path of the picture in this shop, with its query. */
+  /** Path of the picture in this shop, without a query: no picture of the shop has one. */
   readonly path: string;
   readonly width: ImageWidth;
   /** Whether the client shows WebP. */
@@ -13,13 +13,19 @@ const longestPath = 3_072;
 const notPictures = /^\/(?:_next\/image|api)(?:\/|$)/;
 const anyOrigin = 'http://shop';
 
-/** A path of this shop as it is asked for; undefined for other addresses, and what can't be a picture. */
+const pictureEnding = /\.(?:jpe?g|png|webp|gif|avif)$/i;
+
+/**
+ * A path of this shop as it is asked for; undefined for other addresses, and what can't be a picture. Dot segments may
+ * leave two slashes at the start, after which a reader of addresses expects a host: such a path is refused.
+ */
 function shopPath(text: string): string | undefined {
   if (text.length > longestPath || !text.startsWith('/') || !URL.canParse(text, anyOrigin)) return undefined;
   const { origin, pathname, search } = new URL(text, anyOrigin);
-  if (origin !== anyOrigin) return undefined;
+  if (origin !== anyOrigin || search !== '' || pathname.startsWith('//')) return undefined;
   try {
-    return notPictures.test(decodeURIComponent(pathname)) ? undefined : pathname + search;
+    const decoded = decodeURIComponent(pathname);
+    return notPictures.test(decoded) || !pictureEnding.test(decoded) ? undefined : pathname;
   } catch {
     return undefined;
   }

@@ -24,6 +24,9 @@ function typeFor(type: PictureType, showsWebp: boolean): PictureType {
   return type === 'image/webp' || type === 'image/avif' ? 'image/jpeg' : type;
 }
 
+/** More pixels than any picture of a page needs; each takes up to four bytes while it is made. */
+const limitInputPixels = 64_000_000;
+
 /**
  * A picture upright and at most so wide, in px; never wider than it is. What moves stays as it is, and so does what
  * can't be read in 7 s or has too many pixels.
@@ -32,10 +35,10 @@ export async function resized(picture: Picture, width: number, showsWebp: boolea
   // Loaded only where it is used: it takes a few megabytes.
   const { default: sharp } = await import('sharp');
   try {
-    const { pages = 1 } = await sharp(picture.bytes).metadata();
+    const { pages = 1 } = await sharp(picture.bytes, { limitInputPixels }).metadata();
     if (pages > 1) return picture;
     const type = typeFor(picture.type, showsWebp);
-    const bytes = await sharp(picture.bytes)
+    const bytes = await sharp(picture.bytes, { limitInputPixels })
       .timeout({ seconds: 7 })
       .rotate()
       .resize(width, undefined, { withoutEnlargement: true })
