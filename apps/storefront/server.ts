@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -184,6 +185,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 /** The build of the pages that are moved. */
 async function openMovedPages(folder: string): Promise<MovedPages> {
   const file = join(folder, 'islands', 'moved-pages.mjs');
+  if (!existsSync(file)) {
+    process.stderr.write(
+      'STOREFRONT_RENDERER=vite needs its build: run npx vite build --app in apps/storefront after the build.\n',
+    );
+    process.exit(1);
+  }
   const { MovedPages: Pages } = (await import(file)) as typeof import('./src/render/moved-pages.tsx');
   const folders = { browser: join(folder, 'static', 'islands'), server: join(folder, 'islands') };
   return new Pages(folders, (error, island) =>

@@ -20,13 +20,13 @@ export async function tableNames(client: pg.ClientBase): Promise<readonly string
   return rows.map(({ name }) => name);
 }
 
-/** All tables with their columns, except generated ones. */
+/** All tables that a backup holds, with their columns, except generated ones. Unlogged tables hold nothing that lasts. */
 export async function tableForms(client: pg.ClientBase): Promise<readonly TableForm[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name,
        array(select attname::text from pg_attribute
          where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
-     from ${relations('r')} order by 1`,
+     from ${relations('r')} and c.relpersistence = 'p' order by 1`,
   );
   return rows;
 }

@@ -5,13 +5,14 @@ import type { App } from '#platform/app.ts';
 import { failureOfDatabase } from '#platform/database/trouble/database-trouble.ts';
 import { isOutage, ProblemError } from '#platform/problems/failure.ts';
 import { failureOfSystem } from '#platform/problems/system-trouble.ts';
-import { markOfFolder } from './folder-mark.ts';
+import { markOfFolder, readMark } from './folder-mark.ts';
 
 const retryMs = 1_000;
 
 type Needs = Pick<App, 'db' | 'files' | 'settings'>;
 
-const markOf = ({ settings }: Needs): Promise<string> => markOfFolder(join(settings.DATA_FOLDER, 'files'));
+const folderOf = ({ settings }: Needs): string => join(settings.DATA_FOLDER, 'files');
+const markOf = (app: Needs): Promise<string> => markOfFolder(folderOf(app));
 
 /**
  * The sentence if this program sees another folder of files than the first program that was started on this database:
@@ -20,7 +21,7 @@ const markOf = ({ settings }: Needs): Promise<string> => markOfFolder(join(setti
 export async function otherFolderFault(app: Needs): Promise<string | undefined> {
   if (!app.files.isLocal) return undefined;
   const named = await app.db.selectFrom('files_folder').select('mark').executeTakeFirst();
-  if (named === undefined || named.mark === (await markOf(app))) return undefined;
+  if (named === undefined || named.mark === (await readMark(folderOf(app)))) return undefined;
   return (
     `DATA_FOLDER (${app.settings.DATA_FOLDER}) is not the folder that holds the files of this shop: they would be ` +
     'missing here, and new ones there. Let all machines mount one folder, or set S3_BUCKET. If this folder replaces ' +

@@ -43,8 +43,12 @@ export function s3Chunks({ putWhole, open, remove, listed }: Bucket): ChunkStore
     },
     async read(key) {
       requireChunkKey(key);
-      const object = await open(key);
-      return object && buffer(object.stream).catch(orDown);
+      const readOnce = async () => {
+        const object = await open(key);
+        return object && buffer(object.stream);
+      };
+      // A body that breaks off is read once more: a file has hundreds of chunks.
+      return readOnce().catch(() => readOnce().catch(orDown));
     },
     async remove(key) {
       requireChunkKey(key);

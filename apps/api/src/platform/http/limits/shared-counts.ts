@@ -88,11 +88,13 @@ export class SharedCounts {
     const lease = leaseOf(limit.max);
     const claimed = count.granted + lease;
     const more = claimed - count.added;
+    const askedAt = performance.now();
     try {
       const { taken, endsInMs } = await this.#add(subject, more, limit.windowMs);
       count.added = claimed;
       count.others = Math.max(0, taken - claimed);
-      count.endsAt = performance.now() + endsInMs;
+      // Rather early: the common window never ends before this one.
+      count.endsAt = askedAt + endsInMs;
       const room = limit.max - count.others - count.granted;
       if (room <= 0) count.isFull = true;
       else count.granted += Math.min(lease, room);

@@ -7,7 +7,9 @@ import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
  */
 export async function removeChunks({ db, files, log }: App, uploadId: string): Promise<void> {
   if (await isBackupRunning(db)) return;
-  await files.chunks
+  const removed = files.chunks
     .removeAll(uploadId)
     .catch((error: unknown) => log.warn({ err: error }, 'chunks of an ended upload could not be removed'));
+  // A bucket takes a request for each: nobody waits for hundreds of them.
+  if (files.isLocal) await removed;
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
   server = await startS3Server();
   harness = await openHarness({ settings: bucketSettings() });
 });
+const chunkKeys = () => [...server.objects.keys()].filter((key) => key.startsWith('uploads/'));
 afterAll(async () => {
   await harness.close();
   await server.close();
@@ -79,7 +80,7 @@ test('the chunks of one upload may arrive at two machines that share nothing but
     const done = await machines[1]!.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
     expect(done.status).toBe(200);
     expect(server.objects.get(sha256(pdf))?.bytes.equals(pdf)).toBe(true);
-    expect([...server.objects.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([]);
+    await expect.poll(chunkKeys, { timeout: 20_000 }).toEqual([]);
   } finally {
     await other.close();
   }
@@ -87,14 +88,13 @@ test('the chunks of one upload may arrive at two machines that share nothing but
 
 test('chunks of an upload that is aborted, or that nobody remembers, leave the bucket', async () => {
   const customer = uploader(harness, { customer: 40_004 });
-  const chunkKeys = () => [...server.objects.keys()].filter((key) => key.startsWith('uploads/'));
   const sent = await customer.chunk(fakePdf(1_000), 0, 2, { filename: 'aborted.pdf' });
   const hash = sent.body.preflight_hash;
   expect(chunkKeys()).toHaveLength(1);
   const stray = `uploads/${'f'.repeat(32)}/0-${'0'.repeat(64)}`;
   server.objects.set(stray, { bytes: Buffer.from('x'), type: '', changedAt: new Date() });
   expect((await customer.call('DELETE', `/public/dataupload_test/upload?job=${hash}`)).status).toBe(204);
-  expect(chunkKeys()).toEqual([stray]);
+  await expect.poll(chunkKeys, { timeout: 20_000 }).toEqual([stray]);
   await customer.chunk(fakePdf(1_000), 0, 2, { filename: 'open.pdf' });
   await sweepUploads({ ...harness.app, now: () => new Date(Date.now() + 2 * 3_600_000) });
   expect(chunkKeys()).toHaveLength(1);
