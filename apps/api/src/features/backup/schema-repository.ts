@@ -12,21 +12,24 @@ const relations = (kind: string): string =>
 
 export const quoted = (names: readonly string[]): string => names.map(pg.escapeIdentifier).join(', ');
 
-/** The names of all tables, in order. */
+/** Unlogged tables hold nothing that lasts, and are no part of a backup. */
+const lastingTables = `${relations('r')} and c.relpersistence = 'p'`;
+
+/** The names of all tables of a backup, in order. */
 export async function tableNames(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select c.relname::text as name from ${relations('r')} order by 1`,
+    `select c.relname::text as name from ${lastingTables} order by 1`,
   );
   return rows.map(({ name }) => name);
 }
 
-/** All tables that a backup holds, with their columns, except generated ones. Unlogged tables hold nothing that lasts. */
+/** All tables of a backup with their columns, except generated ones. */
 export async function tableForms(client: pg.ClientBase): Promise<readonly TableForm[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name,
        array(select attname::text from pg_attribute
          where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
-     from ${relations('r')} and c.relpersistence = 'p' order by 1`,
+     from ${lastingTables} order by 1`,
   );
   return rows;
 }

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CountedTogether } from './counts-repository.ts';
 
-/** Adds to the count of all processes; may reject or take long. */
+/** Adds to the count of all processes; rejects if that can't be reached in the time that a call has for it. */
 export type AddTogether = (subject: string, more: number, windowMs: number) => Promise<CountedTogether>;
 
 /** A call's place in its window: `current` is above `max` if it is too many; `ttl`: ms until the window ends. */
@@ -26,15 +25,13 @@ type Count = {
 
 /** A process asks for this part of a limit at a time, and has the first one for free. */
 const shares = 20;
-/** Time in ms that a call waits for the common count; after it, the process goes on by its own. */
-const patienceMs = 250;
 /** Subjects remembered at a time; beyond it the oldest window is forgotten. */
 const maxSubjects = 20_000;
 
 /**
  * Counts calls by subject together with other processes. A process takes a twentieth of a limit at a time from the
  * common count, so that most calls need no question: with two processes a limit holds within a tenth. While the common
- * count does not answer, each process counts alone.
+ * count can't be reached, each process counts alone.
  */
 export class SharedCounts {
   readonly #add: AddTogether;
@@ -52,11 +49,7 @@ export class SharedCounts {
       count.asking ??= this.#ask(subject, count, limit).finally(() => {
         count.asking = undefined;
       });
-      const isAnswered = await Promise.race([
-        count.asking.then(() => true),
-        pause(patienceMs, false, { ref: false }),
-      ]);
-      if (!isAnswered && call > count.granted) grantAlone(count, limit);
+      await count.asking;
     }
     const ttl = Math.max(0, count.endsAt - performance.now());
     const isOver = call > count.granted;
