@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const names = ['Anna', 'Berta', 'Clara'];
+
 const artworkWith = (fields: readonly object[], tableId: string) => ({
   artworkFrom: { kind: 'variable-data', table_id: tableId, fields },
 });
@@ -97,6 +98,28 @@ test('a table that a label needs is neither removed nor swept', async () => {
   expect(cancelled.statusCode).toBeLessThan(300);
   await sweepTables(shop.app.db);
   expect(await isThere()).toBe(false);
+});
+
+test('a table is there for money that comes late, and for a claim', async () => {
+  const { visit, customerId, add, removeTable } = await openVariableLabel(shop, names);
+  const orderId = await orderOnInvoice(shop, { visit, customerId, cartId: (await add()).json()._id });
+  const setOrder = (state: 'expired' | 'paid', days: number) =>
+    shop.app.db
+      .updateTable('orders')
+      .set({ state, updated_at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', orderId)
+      .execute();
+  await setOrder('expired', 29);
+  expect((await removeTable()).statusCode).toBe(409);
+  await setOrder('paid', 0);
+  await shop.app.db
+    .updateTable('order_jobs')
+    .set({ state: 'claim_open' })
+    .where('order_id', '=', orderId)
+    .execute();
+  expect((await removeTable()).statusCode).toBe(409);
+  await setOrder('expired', 31);
+  expect((await removeTable()).statusCode).toBe(204);
 });
 
 test('a label whose table is gone is not ordered', async () => {

@@ -108,7 +108,7 @@ export async function countTables(db: Db, customerId: number): Promise<number> {
   return count;
 }
 
-/** Whether a label in a cart, or one that is ordered and not printed yet, needs a table. */
+/** Whether a label needs a table: in a cart, or ordered and still printed, from a late payment or for a claim as well. */
 const isInUse = sql<boolean>`exists (select from variable_tables_in_use used
   where used.customer_id = variable_tables.customer_id and used.table_id = variable_tables.id::text)`;
 
