@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { textField } from '@labelwerk/domain/label/variable-data/testing-fields.ts';
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopAddress } from '#features/enquiries/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
@@ -194,6 +196,18 @@ describe('its answer', () => {
     expect((await answer(body.id, { outcome: 'reprint', quantity: 200, sentence })).status).toBe(200);
     const [line] = (await staff('press', 'GET', `/orders/${orderId}`)).body.lines;
     expect(line.reprints).toMatchObject([{ number: 1, quantity: 200, reason: sentence }]);
+  });
+
+  test('a reprint of labels from a table is of all of them: a number names no rows', async () => {
+    const { orderId, claim, answer } = await shipped();
+    const { body } = await claim();
+    const artworkFrom = { kind: 'variable-data', table_id: randomUUID(), fields: [textField()] };
+    await sql`update order_jobs set configuration = configuration || ${JSON.stringify({ artworkFrom })}::jsonb
+      where order_id = ${orderId}`.execute(shop.app.db);
+    const reprint = { outcome: 'reprint', sentence: 'Wir drucken neu.' };
+    const some = await answer(body.id, { ...reprint, quantity: 200 });
+    expect([some.status, some.body.type]).toEqual([422, expect.stringContaining('claims.quantity')]);
+    expect((await answer(body.id, reprint)).status).toBe(200);
   });
 
   test('a refund is paid once and never exceeds what was received; a refusal closes the lines', async () => {

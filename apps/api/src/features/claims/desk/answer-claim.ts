@@ -10,7 +10,6 @@ import {
   lockOrderAndCart,
   moveClaimedJobs,
   type OrderRow,
-  printsCodes,
 } from '#features/orders/index.ts';
 import { leftOf, returnMoney } from '#features/payments/index.ts';
 import { type Asked, judgeRequest, noteAction, notNow } from '#features/staff/index.ts';
@@ -65,17 +64,16 @@ async function payBack(
 const refusedAmount = () => failure('claims.amount', { errors: [{ path: 'amount', code: 'claims.amount' }] });
 
 /**
- * Why a number of labels can't be printed again: it belongs to a reprint, is more than was ordered, or some of what is
- * drawn from codes, which are new for the whole line.
+ * Why a number of labels can't be printed again: it belongs to a reprint, is more than was ordered, or some of what the
+ * shop draws: codes are new for the whole line, and a number doesn't tell which rows of a table are meant.
  */
 function judgeQuantity(
   { outcome, quantity }: ClaimAnswer,
   jobs: readonly JobRow[],
 ): Result<null, 'claims.quantity'> {
   if (quantity === null) return success(null);
-  const isPossible = ({ configuration, ...job }: JobRow) =>
-    quantity === configuration.quantity ||
-    (quantity < configuration.quantity && !printsCodes({ configuration, ...job }));
+  const isPossible = ({ configuration: { quantity: ordered, artworkFrom } }: JobRow) =>
+    quantity === ordered || (quantity < ordered && !artworkFrom);
   if (outcome === 'reprint' && jobs.every(isPossible)) return success(null);
   return failure('claims.quantity', { errors: [{ path: 'quantity', code: 'claims.quantity' }] });
 }
