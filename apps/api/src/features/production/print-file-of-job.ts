@@ -11,9 +11,10 @@ import type { LineToPrint } from '#features/orders/approval/index.ts';
 import type { JobRow } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { failure, type Result, type Success, success } from '#platform/problems/failure.ts';
 import { drawCodedFile } from './drawn/draw-coded-file.ts';
 import { drawVariableFile } from './drawn/draw-variable-file.ts';
+import { failureOf } from './drawn/undrawn.ts';
 import { findPrintFile, keepPrintFile } from './kept/print-files-repository.ts';
 import { writePages } from './write-pages.ts';
 
@@ -57,7 +58,7 @@ export async function printFileOf(
   const kept = await keptFile(app, job, version);
   if (kept) return success(kept);
   const made = onceAtATime(app, `print file ${job.id} ${version}`, () =>
-    job.configuration.artworkFrom ? drawVariableFile(app, line) : make(app, job, { content, title }),
+    job.configuration.artworkFrom ? drawn(app, line) : make(app, job, { content, title }),
   ).catch((error: unknown) => {
     if (error instanceof ArtworkBusy) return failure('service.unavailable', { retryAfter: 5 });
     if (error instanceof FileMissing) return failure('production.incomplete');
@@ -94,6 +95,14 @@ async function codedFile(
   const timer = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref());
   const drawnAgain = await Promise.race([drawn, timer]);
   return drawnAgain ? success(drawnAgain) : failure('service.unavailable', { retryAfter: 5 });
+}
+
+async function drawn(
+  app: Pick<App, 'db' | 'files' | 'settings' | 'log' | 'part'>,
+  line: LineToPrint,
+): Promise<Success<null> | ReturnType<typeof failureOf>> {
+  const undrawn = await drawVariableFile(app, line);
+  return undrawn ? failureOf(undrawn) : success(null);
 }
 
 async function keptFile(

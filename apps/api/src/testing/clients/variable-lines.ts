@@ -2,6 +2,7 @@ import { textField } from '@labelwerk/domain/label/variable-data/testing-fields.
 import type { VariableField } from '@labelwerk/domain/label/variable-data/variable-field.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { inspectArtwork } from '#features/files/artwork/index.ts';
 import { findFileById } from '#features/files/library/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { sendTable } from '#testing/clients/table-client.ts';
@@ -43,16 +44,22 @@ export async function openVariableLabel(
   const tableId: string = (await sendTable(shop, customerId, `Name\n${names.join('\n')}\n`)).json().table.id;
   const folder = `/private/customer/${customerId}/customerProjectFolder/custom-files/customerFile`;
   const client = uploader(shop, { customer: customerId });
-  const { body } = await client.chunk(bytes, 0, 1, { filename: 'etikett.pdf' }, folder);
-  const fileId = body.file_id as string;
   const configuration = {
     ...plainLabel,
     ...{ width: 50, height: 30, quantity: sorts.reduce((sum, labels) => sum + labels, 0), sorts },
     artworkFrom: { kind: 'variable-data' as const, table_id: tableId, fields },
   };
-  const file = await findFileById(shop.app.db, fileId);
-  if (!file) throw new Error('The file was not taken');
-  await givenCheck(shop, file.artwork_key, configuration, 'success');
+  /** Sends a print file that passes its check. */
+  const sendFile = async (content: Uint8Array): Promise<string> => {
+    const { body } = await client.chunk(content, 0, 1, { filename: 'etikett.pdf' }, folder);
+    const file = await findFileById(shop.app.db, body.file_id);
+    if (!file) throw new Error('The file was not taken');
+    // Until then nobody knows its pages.
+    await inspectArtwork(shop.app, file.artwork_key);
+    await givenCheck(shop, file.artwork_key, configuration, 'success');
+    return file.id;
+  };
+  const fileId = await sendFile(bytes);
   const add = (change: object = {}, artwork: object = { file_ids: [fileId] }) =>
     visit.open('POST', '/1/de/cart/addCartItem', {
       configuration: { ...configuration, ...change },
@@ -67,5 +74,5 @@ export async function openVariableLabel(
     }
   };
   const removeTable = () => visit.own('DELETE', `/customers/${customerId}/variableTables/${tableId}`);
-  return { visit, customerId, tableId, fileId, configuration, add: addInTime, removeTable };
+  return { visit, customerId, tableId, fileId, configuration, sendFile, add: addInTime, removeTable };
 }

@@ -90,7 +90,7 @@ async function presentLine(
 /** Notes that say more than the state. */
 const saidByNote: ReadonlySet<string> = new Set([
   ...['taken_back', 'reprint', 'reprint_codes', 'undone', 'check_failed'],
-  ...['parcel_returned', 'parcel_lost'],
+  ...['parcel_returned', 'parcel_lost', 'table_gone'],
 ]);
 
 /** Key of the time line's message for an event: what happened, not only the new state. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
 /**
- * Draws the print file of a line whose codes have come, or whose rows lie on checked pages. A line that can't be drawn is
- * among the failed tasks after five attempts, within a minute: staff see the reason and have it drawn again.
+ * Draws the print file of a line whose codes have come, or whose rows lie on checked pages. A line from
+ * codes that can't be drawn is among the failed tasks after five attempts, within a minute: staff see the reason and have it
+ * drawn again.
  */
 export const drawPrintFileTask = defineTask({
   name: 'production.draw-print-file',

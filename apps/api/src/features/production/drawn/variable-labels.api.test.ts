@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openGround } from '@labelwerk/composition/pdf/ground-page.ts';
 import { spotColoursOf } from '@labelwerk/composition/pdf/spot-colours.ts';
 import { textField } from '@labelwerk/domain/label/variable-data/testing-fields.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { releaseOrder } from '#testing/approvals.ts';
@@ -43,6 +47,22 @@ async function ordered(label: Label) {
   return { orderId, line: () => codedLineOf(label, orderId) };
 }
 
+const artworkKeyOf = async ({ fileId }: Label): Promise<string> =>
+  (
+    await shop.app.db
+      .selectFrom('customer_files')
+      .select('artwork_key')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow()
+  ).artwork_key;
+
+/** Sends a file for an ordered line. */
+async function sendArtwork({ visit, customerId }: Label, jobId: string, fileId: string): Promise<void> {
+  const payload = { file_ids: [fileId] };
+  const sent = await visit.own('POST', `/customers/${customerId}/jobs/${jobId}/artwork`, payload);
+  if (sent.statusCode >= 300) throw new Error(sent.body);
+}
+
 const keptFile = (jobId: string) =>
   shop.app.db.selectFrom('print_files').select('content').where('job_id', '=', jobId).execute();
 
@@ -75,22 +95,14 @@ describe('labels from a table', { timeout: 240_000 }, () => {
 
   test('whose file failed its check ask for another one, and are drawn when it passed', async () => {
     const label = await openVariableLabel(shop, ['Anna', 'Berta']);
-    const { configuration, visit, customerId } = label;
-    const { artwork_key: key } = await shop.app.db
-      .selectFrom('customer_files')
-      .select('artwork_key')
-      .where('id', '=', label.fileId)
-      .executeTakeFirstOrThrow();
-    await givenCheck(shop, key, configuration, 'failed');
+    const key = await artworkKeyOf(label);
+    await givenCheck(shop, key, label.configuration, 'failed');
     const { line } = await ordered(label);
     await drawCodes(shop);
     const { id, state } = await line();
     expect([state, await keptFile(id)]).toEqual(['artwork_rejected', []]);
-    await givenCheck(shop, key, configuration, 'success');
-    const sent = await visit.own('POST', `/customers/${customerId}/jobs/${id}/artwork`, {
-      file_ids: [label.fileId],
-    });
-    expect(sent.statusCode).toBeLessThan(300);
+    await givenCheck(shop, key, label.configuration, 'success');
+    await sendArtwork(label, id, label.fileId);
     await drawCodes(shop);
     expect([(await line()).state, (await keptFile(id)).length]).toEqual(['approval_pending', 1]);
   });
@@ -108,5 +120,57 @@ describe('labels from a table', { timeout: 240_000 }, () => {
     const answer = await printFileFor(shop, staff.token, id);
     expect(await codesOn(answer.rawPayload)).toEqual(['QRCode Anna', 'QRCode Berta']);
     expect(await keptFile(id)).toEqual([file]);
+  });
+
+  test('that can’t be drawn go back to their customer, with the reason', async () => {
+    const mailsOf = async (jobId: string) =>
+      (
+        await sql`select from tasks where unique_key like ${`artwork-rejected:${jobId}:%`}`.execute(
+          shop.app.db,
+        )
+      ).rows.length;
+    const narrow = await openVariableLabel(shop, ['Anna', 'Berta']);
+    const cell = await ordered(narrow);
+    const { id } = await cell.line();
+    await sql`update order_jobs set
+      configuration = jsonb_set(configuration, '{artworkFrom,fields,1,frame,width}', '2') where id = ${id}`.execute(
+      shop.app.db,
+    );
+    const broken = await openVariableLabel(shop, ['Anna'], {
+      bytes: makePrintLabel({ content: '0 1 0 0 k 0 0 55 35 re f' }),
+    });
+    const page = await ordered(broken);
+    const path = join(shop.app.files.scratchFolder, randomUUID());
+    await writeFile(path, '%PDF-1.4 nothing behind it');
+    await shop.app.files.adopt(path, await artworkKeyOf(broken));
+    await drawCodes(shop);
+    expect(await cell.line()).toMatchObject({
+      state: 'artwork_rejected',
+      rejection: {
+        sentence: expect.stringMatching(/^Tabelle, Zeile 2, name: Der Wert hat in seinem Feld keinen Platz/),
+      },
+    });
+    expect(await page.line()).toMatchObject({
+      state: 'artwork_rejected',
+      rejection: { sentence: expect.stringContaining('beschädigt') },
+    });
+    expect([await mailsOf(id), await mailsOf((await page.line()).id)]).toEqual([1, 1]);
+  });
+
+  test('whose table is gone are held for staff, and have no print file', async () => {
+    const label = await openVariableLabel(shop, ['Anna', 'Berta']);
+    const { orderId, line } = await ordered(label);
+    const { id } = await line();
+    await shop.app.db.deleteFrom('variable_tables').where('id', '=', label.tableId).execute();
+    await drawCodes(shop);
+    expect((await line()).state).toBe('on_hold');
+    expect((await label.visit.order(orderId)).timeline.at(-1).text).toBe(
+      'On hold: the table for this item is missing',
+    );
+    const answer = await printFileFor(shop, staff.token, id);
+    expect([answer.statusCode, answer.json().type]).toEqual([
+      409,
+      expect.stringMatching(/production\.incomplete$/),
+    ]);
   });
 });

@@ -1,18 +1,11 @@
 import type { TableCheckAnswer } from '@labelwerk/contracts/variable-data/tables.ts';
-import {
-  type CellFault,
-  faultOfRowCount,
-  type JudgedTable,
-} from '@labelwerk/domain/label/variable-data/judge-table.ts';
+import { faultOfRowCount, type JudgedTable } from '@labelwerk/domain/label/variable-data/judge-table.ts';
 import { spreadsheetCsv } from '#platform/http/spreadsheet-csv.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { reasonOfCell } from './reason-of-cell.ts';
 
 /** Faulty cells in an answer; the report has all. */
 const facedFaults = 100;
-
-/** Why a cell can’t be printed, in a language. */
-const reasonOf = (language: Language, { code, earlier = 0, characters = [] }: CellFault): string =>
-  messageOf(language, code, { line: earlier, characters: characters.join(' ') });
 
 export function presentCheck(
   language: Language,
@@ -28,7 +21,7 @@ export function presentCheck(
     fault_count: faultCount,
     faults: faults.slice(0, facedFaults).map((fault) => ({
       ...{ line: fault.line, field: fault.field, cell: fault.cell, code: fault.code },
-      message: reasonOf(language, fault),
+      message: reasonOfCell(language, fault),
     })),
     shown: rowsToView.map(({ row, line, reasons }) => ({
       ...{ row, line },
@@ -47,6 +40,6 @@ export function checkReport(language: Language, { faults }: JudgedTable): string
   ] as const;
   return spreadsheetCsv([
     head.map((key) => messageOf(language, key)),
-    ...faults.map((fault) => [String(fault.line), fault.field, fault.cell, reasonOf(language, fault)]),
+    ...faults.map((fault) => [String(fault.line), fault.field, fault.cell, reasonOfCell(language, fault)]),
   ]);
 }

@@ -25,20 +25,21 @@ export type VariableFileOrder = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** What a press file was written of; or why it can't be: a cell, or the table is gone. */
 type Written =
   | { readonly ok: true; readonly labels: number }
-  | { readonly ok: false; readonly fault: CellFault };
+  | { readonly ok: false; readonly fault: CellFault | 'table-missing' };
 
 /**
- * Writes the file that prints a label for each row of a table, in its order, in a process of its own. Throws if the table
- * is missing, or if the process ends or takes too long: nothing is lost, since the same rows give the same file again.
+ * Writes the file that prints a label for each row of a table, in its order, in a process of its own. Throws if the
+ * process ends or takes too long: nothing is lost, since the same rows give the same file again.
  */
 export async function writeVariableFile(
   app: Pick<App, 'db' | 'settings'>,
   { customerId, configuration, artwork, ground, target, title, date, signal }: VariableFileOrder,
 ): Promise<Written> {
   const table = await findTable(app, customerId, artwork.table_id);
-  if (!table) throw new Error('The table of a label is missing');
+  if (!table) return { ok: false, fault: 'table-missing' };
   const child = startProgram(tableProgram, tableLimits.heapMb);
   let count = 0;
   const ask = async (order: TableOrder): Promise<TableReply> => {
