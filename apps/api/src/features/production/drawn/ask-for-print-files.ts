@@ -6,10 +6,15 @@ import { lineToDraw } from './draw-print-file.ts';
 /** As long as failed tasks are kept: until then staff decide whether a line is tried again. In ms. */
 const restMs = 90 * 86_400_000;
 
-/** Enqueues a task for each line in its check that only lacks its print file; none for one that waits, runs or failed. */
+/**
+ * Enqueues a task for each line in its check that only lacks its print file; none for one that waits, runs or failed with
+ * the same content.
+ */
 export async function askForPrintFiles(app: Pick<App, 'db' | 'part' | 'queue'>): Promise<void> {
   for (const { id: jobId } of await findJobsToDraw(app.db)) {
-    if (!(await lineToDraw(app, jobId))) continue;
-    await app.queue.enqueue(app.db, drawPrintFileTask, { jobId }, { key: jobId, restMs });
+    const line = await lineToDraw(app, jobId);
+    if (!line) continue;
+    const key = `${jobId}/${line.content.version}`;
+    await app.queue.enqueue(app.db, drawPrintFileTask, { jobId }, { key, restMs });
   }
 }

@@ -16,6 +16,7 @@ import {
   drawCodes,
   orderOnInvoice,
   printFileFor,
+  runCodeTask,
 } from '#testing/clients/coded-orders.ts';
 import { changePriceList } from '#testing/clients/sample-packs.ts';
 import { nameFields, openVariableLabel } from '#testing/clients/variable-lines.ts';
@@ -120,6 +121,33 @@ describe('labels from a table', { timeout: 240_000 }, () => {
     const answer = await printFileFor(shop, staff.token, id);
     expect(await codesOn(answer.rawPayload)).toEqual(['QRCode Anna', 'QRCode Berta']);
     expect(await keptFile(id)).toEqual([file]);
+  });
+
+  test('another file is drawn after a drawing that failed', async () => {
+    const label = await openVariableLabel(shop, ['Anna', 'Berta']);
+    const { line } = await ordered(label);
+    const { id } = await line();
+    const ask = () => runCodeTask(shop, 'production.draw-print-files');
+    const states = async () =>
+      (
+        await sql<{ state: string }>`
+          select state from tasks where name = 'production.draw-print-file' and payload ->> 'jobId' = ${id}
+          order by created_at`.execute(shop.app.db)
+      ).rows.map(({ state }) => state);
+    await ask();
+    await sql`update tasks set state = 'dead', finished_at = now() where payload ->> 'jobId' = ${id}`.execute(
+      shop.app.db,
+    );
+    await ask();
+    expect(await states()).toEqual(['dead']);
+    await givenCheck(shop, await artworkKeyOf(label), label.configuration, 'failed');
+    await runCodeTask(shop, 'orders.judge-artwork');
+    const other = await label.sendFile(makePrintLabel({ content: '1 0 0 0 k 0 0 55 35 re f' }));
+    await sendArtwork(label, id, other);
+    await ask();
+    expect(await states()).toEqual(['dead', 'waiting']);
+    await drawCodes(shop);
+    expect([(await line()).state, (await keptFile(id)).length]).toEqual(['approval_pending', 1]);
   });
 
   test('that can’t be drawn go back to their customer, with the reason', async () => {
