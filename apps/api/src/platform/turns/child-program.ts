@@ -26,7 +26,15 @@ export function startProgram(path: string, heapMb = 256): ChildProcess {
 }
 
 /** The process ended before it answered. */
-export class ProgramEnded extends Error {}
+export class ProgramEnded extends Error {
+  /** Whether its objects needed more than its heap: the same order does that again. Otherwise it was ended from outside. */
+  readonly isHeapFull: boolean;
+  constructor(signal: NodeJS.Signals | null) {
+    super(`The process ended before it answered: ${signal ?? 'no signal'}`);
+    // Node aborts when its heap is full.
+    this.isHeapFull = signal === 'SIGABRT';
+  }
+}
 
 export type StepLimits = {
   /** Processor time in ms: a busy machine takes longer by the clock. */
@@ -48,7 +56,7 @@ export function replyTo<Reply extends { readonly id: number }>(
   const onMessage = (reply: Reply) => {
     if (reply.id === order.id) resolve(reply);
   };
-  const onExit = () => reject(new ProgramEnded('The process ended before it answered'));
+  const onExit = (_code: number | null, signal: NodeJS.Signals | null) => reject(new ProgramEnded(signal));
   const cpuMs = () => (child.pid === undefined ? 0 : (processCpuMs(child.pid) ?? 0));
   const [cpuBefore, start] = [cpuMs(), performance.now()];
   const watch = setInterval(() => {
@@ -56,7 +64,7 @@ export function replyTo<Reply extends { readonly id: number }>(
   }, watchMs);
   child.on('message', onMessage).once('exit', onExit);
   child.send(order, (error) => {
-    if (error) onExit();
+    if (error) reject(new ProgramEnded(child.signalCode));
   });
   return promise.finally(() => {
     clearInterval(watch);

@@ -18,7 +18,7 @@ const waitMs = 15_000;
 /** Processor time of a table, in ms: ten times that of a hundred thousand rows with a code each. */
 const longestMs = 120_000;
 
-/** `too-long`: it takes more time or memory than a table may, today and whenever it is asked again. */
+/** `too-long`: it takes more processor time or memory than a table may, today and whenever it is asked again. */
 type Judgement = JudgedTable | 'too-long';
 
 type Judges = {
@@ -93,12 +93,16 @@ async function judge(
   { label, mostMs }: { readonly label: LabelToJudge; readonly mostMs: number },
 ): Promise<Judgement> {
   const child = startProgram(tableProgram, tableLimits.heapMb);
+  const usedMs = () => (child.pid === undefined ? 0 : (processCpuMs(child.pid) ?? 0));
   let count = 0;
   const ask = async (order: TableOrder): Promise<TableReply> => {
+    const beforeMs = usedMs();
     const reply = await replyTo<TableReply>(child, { ...order, id: count++ }, tableLimits);
-    const usedMs = child.pid === undefined ? 0 : (processCpuMs(child.pid) ?? 0);
-    if (reply === 'given-up' || usedMs > mostMs) throw new TooLong();
-    return reply;
+    if (usedMs() > mostMs) throw new TooLong();
+    if (reply !== 'given-up') return reply;
+    // By the clock alone, the machine was busy.
+    if (usedMs() - beforeMs > tableLimits.cpuMs) throw new TooLong();
+    throw new Error('A table was not judged in time');
   };
   try {
     await ask({ kind: 'judge', label, columns });
@@ -107,8 +111,8 @@ async function judge(
     if (!judgement) throw new Error('The table was not judged');
     return judgement;
   } catch (error) {
-    // Its values need more memory than any table that can be printed.
-    if (error instanceof TooLong || error instanceof ProgramEnded) return 'too-long';
+    // With a full heap, its values need more memory than any table that can be printed.
+    if (error instanceof TooLong || (error instanceof ProgramEnded && error.isHeapFull)) return 'too-long';
     app.log.error({ err: error, table: id }, 'a table could not be judged');
     throw busy();
   } finally {

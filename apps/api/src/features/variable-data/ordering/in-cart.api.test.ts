@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { textField } from '@labelwerk/domain/label/variable-data/testing-fields.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
@@ -21,6 +22,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const names = ['Anna', 'Berta', 'Clara'];
+
+/** Ids of the processes that this one has started. */
+async function children(): Promise<readonly string[]> {
+  const threads = await readdir('/proc/self/task');
+  const lists = threads.map((thread) =>
+    readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => ''),
+  );
+  return (await Promise.all(lists)).flatMap((list) => list.split(' ').filter((pid) => pid !== ''));
+}
 
 const artworkWith = (fields: readonly object[], tableId: string) => ({
   artworkFrom: { kind: 'variable-data', table_id: tableId, fields },
@@ -154,4 +164,20 @@ test('a table that takes more time than it may is refused for good, with what to
     409,
     expect.stringContaining('mit weniger Zeilen'),
   ]);
+});
+
+test('a judge that is ended from outside says nothing about the table', async () => {
+  const { customerId, tableId, configuration } = await openVariableLabel(shop, names);
+  const table = await findTable(shop.app, customerId, tableId);
+  if (!table) throw new Error('no table');
+  const { shape, width, height, cornerRadius, sorts } = configuration;
+  const label = { trim: { shape, width, height, cornerRadius }, fields: nameFields, sorts };
+  const earlier = await children();
+  const judging = judgedTable(shop.app, table, label);
+  const refusal = expect(judging).rejects.toMatchObject({ statusCode: 503 });
+  const started = async () => (await children()).find((pid) => !earlier.includes(pid));
+  await expect.poll(started, { interval: 5 }).toBeDefined();
+  process.kill(Number(await started()), 'SIGKILL');
+  await refusal;
+  expect(await judgedTable(shop.app, table, label)).toMatchObject({ ok: true, value: { rows: 3 } });
 });
