@@ -8,7 +8,8 @@ import type { FaultCode, Layout } from '../layout/layout.ts';
 import { shapeLine } from '../text/shape-line.ts';
 import { variableLabel } from './variable-label.ts';
 
-const codes: Readonly<Partial<Record<FaultCode, CellFaultCode>>> = {
+/** What a fault of a layout says about the cell; absent for one that no cell causes. */
+export const cellFaultCodes: Readonly<Partial<Record<FaultCode, CellFaultCode>>> = {
   'text.characters': 'variable.cell-characters',
   'text.too-large': 'variable.cell-too-large',
   'text.cut': 'variable.cell-too-large',
@@ -23,7 +24,7 @@ export function measureOn(trim: LabelTrim): MeasureValue {
     const layout = layouts.get(field) ?? layOut(variableLabel({ trim, fields: [field], spotColours: [] }));
     layouts.set(field, layout);
     const [fault] = layout({ [field.name]: value }).faults.flatMap((one) => {
-      const code = codes[one.code];
+      const code = cellFaultCodes[one.code];
       return code ? [{ code, ...(one.characters && { characters: one.characters }) }] : [];
     });
     return { extent: extentOf(field, value), ...fault };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Values } from '@labelwerk/composition/composition.ts';
 import { layOut } from '@labelwerk/composition/layout/lay-out.ts';
-import type { Layout } from '@labelwerk/composition/layout/layout.ts';
+import type { Fault, Layout } from '@labelwerk/composition/layout/layout.ts';
 import { openGround } from '@labelwerk/composition/pdf/ground-page.ts';
 import { spotColoursOf } from '@labelwerk/composition/pdf/spot-colours.ts';
-import { measureOn } from '@labelwerk/composition/variable-data/measure-value.ts';
+import { cellFaultCodes, measureOn } from '@labelwerk/composition/variable-data/measure-value.ts';
 import { variableLabel } from '@labelwerk/composition/variable-data/variable-label.ts';
 import {
   type CellFault,
@@ -17,6 +17,13 @@ import type { PressOrder, StoredRow } from '../program/table-orders.ts';
 
 /** How a label is laid out on each page of the print file. */
 type Layouts = readonly ((values: Values) => Layout)[];
+
+/** What the layout found wrong with a field that the judge let pass. */
+const cellFaultOf = ({ code, name, characters }: Fault, values: Values, line: number): CellFault => ({
+  ...{ line, field: name, cell: values[name] ?? '' },
+  code: cellFaultCodes[code] ?? 'variable.cell-too-large',
+  ...(characters && { characters }),
+});
 
 /** Writes one file for the press: a label for each row, on the page of its design, judged once more as it is drawn. */
 export class PressWriting {
@@ -55,6 +62,9 @@ export class PressWriting {
       const values = this.#judge.take(cells, line);
       const layout = values && this.#layouts[page - 1]?.(values);
       if (!layout) return this.#judge.report().faults[0];
+      // An empty value prints nothing.
+      const fault = layout.faults.find(({ name }) => values[name] !== '');
+      if (fault) return cellFaultOf(fault, values, line);
       this.#file.add(layout);
     }
     return undefined;
