@@ -15,7 +15,7 @@ import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
-import { editAddress } from './edit-address.ts';
+import { editAddress } from './edit/edit-address.ts';
 import { LineNotices } from './line-notices.tsx';
 import { useLineWords } from './line-words.ts';
 import { type LineWords, LineWordsForm } from './line-words-form.tsx';
@@ -50,7 +50,7 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
 
   const { title, details, roll, pieces } = useLineWords()(line);
   const isDrawn = isPrintedFromCodes(configuration);
-  const calculator = path(isDrawn ? 'transparency-calculator' : 'calculator');
+  const edit = editAddress(path, line);
   const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
   return (
     <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_12rem_9rem]">
@@ -88,16 +88,13 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
                 </LinkButton>
               </p>
             ))}
-          <p>
-            <LinkButton
-              href={editAddress(calculator, line)}
-              look="quiet"
-              size="small"
-              aria-label={t('editLine', { name: title })}
-            >
-              <Icon name="pencil" /> {t('edit')}
-            </LinkButton>
-          </p>
+          {edit !== undefined && (
+            <p>
+              <LinkButton href={edit} look="quiet" size="small" aria-label={t('editLine', { name: title })}>
+                <Icon name="pencil" /> {t('edit')}
+              </LinkButton>
+            </p>
+          )}
           {isDrawn && <CodesPlace itemId={line.id} quantity={configuration.quantity} mayChange />}
           <LineWordsForm line={line} onSave={onChange} />
         </div>

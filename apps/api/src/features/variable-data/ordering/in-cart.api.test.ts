@@ -37,7 +37,7 @@ const artworkWith = (fields: readonly object[], tableId: string) => ({
 });
 
 test('a label from a table is put into the cart with its price and in words, and changed only to as many labels as rows', async () => {
-  const { visit, add } = await openVariableLabel(shop, names);
+  const { visit, configuration, add } = await openVariableLabel(shop, names);
   const added = await add();
   expect([added.statusCode, codesOfErrors(added)]).toEqual([200, undefined]);
   const cart = added.json();
@@ -55,6 +55,15 @@ test('a label from a table is put into the cart with its price and in words, and
   expect(codesOfErrors(more)).toEqual(['quantity: variable.rows-few']);
   expect(more.json().errors[0].message).toContain('3 rows');
   expect((await visit.open('PATCH', url, { quantity: 3, note: 'Eilig' })).statusCode).toBe(200);
+  // A calculator that doesn't know the table doesn't make a plain label of it.
+  const replace = (change: object) =>
+    visit.open('PUT', `/1/de${url}`, { configuration: { ...configuration, ...change }, name: 'Honig' });
+  const plain = await replace({ artworkFrom: undefined });
+  expect([plain.statusCode, codesOfErrors(plain)]).toEqual([
+    422,
+    ['configuration.artworkFrom: cart.source-dropped'],
+  ]);
+  expect((await replace({ extras: [] })).statusCode).toBe(200);
 });
 
 test('what is not the customer’s, or can’t be printed, is refused with its place', async () => {

@@ -178,6 +178,12 @@ export async function replaceItem(
   if (!drawn.ok) return failureOfPart('configuration', drawn);
   const decide = async (db: Db, { cart, items }: StoredCart, item: LabelItem) => {
     const { configuration } = wanted;
+    const source = item.configuration.artworkFrom?.kind;
+    // A calculator that doesn't know the source would drop it unseen: other labels would be printed.
+    if (source !== undefined && source !== configuration.artworkFrom?.kind)
+      return failure('request.invalid', {
+        errors: [{ path: 'configuration.artworkFrom', code: 'cart.source-dropped' }],
+      });
     const priced = await priceConfiguration(app, configuration, { ...caller, market: site.market }, db);
     if (!priced.ok) return failureOfPart('configuration', priced);
     const isPrinted = needsArtwork(configuration);
