@@ -12,6 +12,7 @@ import { presentPermission } from '#platform/messages/present-permission.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { type BriefRow, findBrief, findFilesOf } from './briefs/briefs-repository.ts';
 import { findPicturesOf } from './briefs/pictures/pictures-repository.ts';
+import { storedBrief } from './briefs/stored-brief.ts';
 import { findByBrief, findOrdered, type ServiceRow } from './ordered/ordered-repository.ts';
 import {
   customerPath,
@@ -79,7 +80,7 @@ export async function showService(
     const { net, currency, position: _position, shipment_id: _shipment, ...rest } = shown;
     return {
       ...rest,
-      brief: row.content,
+      brief: storedBrief(row.content),
       files: await presentFiles(
         db,
         { service_id: row.id },
@@ -107,7 +108,7 @@ export async function showService(
     details: serviceDetails(language, { ...inCart.configuration, subject: inCart.name }),
     state: 'in_cart',
     state_text: messageOf(language, 'service.state.in_cart'),
-    brief: brief.content,
+    brief: storedBrief(brief.content),
     files: await presentFiles(
       db,
       { brief_id: brief.id },

@@ -209,6 +209,21 @@ test('the services of an old cart are items of it: with their prices, after its 
   ]);
 });
 
+test('the briefs of earlier designs are shown in the cart, at the desk and after their delivery was accepted', async () => {
+  const inCart = '/customers/10002/services/6b72d076-9d3e-4fbb-8d82-1d3f4b9cac01';
+  const brief = { kind: 'design', description: 'Ein Etikett mit Biene', picture_id: [] };
+  const shown = await call('GET', `/private${inCart}`, { customer: 10_002 });
+  expect([shown.status, shown.body]).toMatchObject([200, { state: 'in_cart', brief }]);
+  const id = '7c83e187-ae4f-40cc-9e93-2e405cadbd03';
+  const { token } = await givenStaff(shop, 'prepress', (await givenStaff(shop, 'owner')).token);
+  const headers = { authorization: `Bearer ${token}` };
+  const atDesk = await shop.server.inject({ url: `/staff/services/${id}`, headers });
+  expect([atDesk.statusCode, atDesk.json()]).toMatchObject([200, { service: { brief } }]);
+  const payload = { delivery: 1, answer: 'accept' };
+  const accepted = await call('POST', `/private/customers/${customerId}/services/${id}/answer`, { payload });
+  expect([accepted.status, accepted.body]).toMatchObject([200, { state: 'accepted', brief }]);
+});
+
 test('an earlier logo is listed, and can be removed', async () => {
   const path = `/private/customers/${customerId}/transparencyLogos`;
   const id = 'd3e4fad4-6a0b-4c88-8a5f-8a0d1c6e7f01';

@@ -14,6 +14,7 @@ import { wasOrdered } from '../ordered/ordered-repository.ts';
 import type { BriefCode, GivenBrief } from './asked-of.ts';
 import { findBrief, insertBrief } from './briefs-repository.ts';
 import { linkPictures } from './pictures/pictures-repository.ts';
+import { storedBrief } from './stored-brief.ts';
 
 export type Target = {
   readonly customerId: number;
@@ -78,7 +79,7 @@ export async function addBrief(
       known?.customer_id === customerId &&
       known.service === service &&
       // Compared as it is stored: without undefined members.
-      isDeepStrictEqual(known.content, JSON.parse(JSON.stringify(content))) &&
+      isDeepStrictEqual(storedBrief(known.content), JSON.parse(JSON.stringify(content))) &&
       !(await wasOrdered(trx, id));
     return isSame ? brief : failure('cart.item-key');
   });
