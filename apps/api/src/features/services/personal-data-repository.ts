@@ -3,14 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 import { type Failure, failure } from '#platform/problems/failure.ts';
+import { pictureEndings } from './briefs/pictures/picture-name.ts';
 import { findDeliveries } from './deliveries/deliveries-repository.ts';
-
-const endings = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/svg+xml': 'svg',
-} as const;
 
 /** The customer's briefs and their pictures, and ordered services with their deliveries and answers. */
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
@@ -44,7 +38,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
       .select('content')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (picture) yield { path: `services/pictures/${id}.${endings[type]}`, content: picture.content };
+    if (picture) yield { path: `services/pictures/${id}.${pictureEndings[type]}`, content: picture.content };
   }
 }
 

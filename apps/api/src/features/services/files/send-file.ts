@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findFilesOf } from '../briefs/briefs-repository.ts';
+import { pictureName } from '../briefs/pictures/picture-name.ts';
 import { findPictureOf } from '../briefs/pictures/pictures-repository.ts';
 import { findResult } from '../deliveries/deliveries-repository.ts';
 
@@ -30,8 +31,8 @@ export async function fileOfBrief(
   if (!file) {
     const picture = isUuid(fileId) ? await findPictureOf(db, of, fileId) : undefined;
     if (!picture) return missing();
-    const { filename, media_type: mediaType, content } = picture;
-    return success({ filename, mediaType, key: null, bytes: content });
+    const { media_type: mediaType, content } = picture;
+    return success({ filename: pictureName(picture), mediaType, key: null, bytes: content });
   }
   const filename = /\.pdf$/i.test(file.filename) ? file.filename : `${file.filename}.pdf`;
   return success({ filename, mediaType: 'application/pdf', key: file.content_key, bytes: null });

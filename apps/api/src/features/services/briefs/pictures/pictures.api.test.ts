@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BriefPicture } from '@labelwerk/contracts/services/brief-pictures.ts';
 import { briefPictureLimits } from '@labelwerk/domain/services/brief-pictures.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ const send = (customerId: number, content: Buffer | string, filename = 'logo.bin
   });
 };
 const sent = async (customerId: number, content: Buffer | string, filename?: string) =>
-  good(await send(customerId, content, filename)).picture as { id: string; media_type: string };
+  good(await send(customerId, content, filename)).picture as BriefPicture;
 
 test('a logo is sent before its brief, cleaned, goes with the order, and reaches staff as a download', async () => {
   const anna = await open.customer();
@@ -69,6 +70,32 @@ test('a logo is sent before its brief, cleaned, goes with the order, and reaches
   await sweepPictures(open.shop.app.db, 2);
   const own = `/customers/${anna.customerId}/services/${service.id}/deliveries/0/files/${svg.id}`;
   expect((await anna.own('GET', own)).body).toBe(cleanLogo);
+});
+
+test('a picture is told apart by its head alone, and its name ends as its type does', async () => {
+  const anna = await open.customer();
+  const hidden = `<!-- %PDF- -->${logo}`;
+  const svg = await sent(anna.customerId, hidden, 'Logo.svg');
+  const png = await sent(anna.customerId, pngOf(9, 9), 'Logo.html');
+  const pdf = await sent(anna.customerId, '\ufeff\r\n %PDF-1.7', 'Text.PDF');
+  const jpeg = Buffer.from('ffd8ffc0000b08000900090101110000ffd9', 'hex');
+  const photo = await sent(anna.customerId, jpeg, 'Biene.jpeg');
+  const all = [svg, png, pdf, photo];
+  expect(all.map(({ filename, media_type: type }) => [filename, type])).toEqual([
+    ['Logo.svg', 'image/svg+xml'],
+    ['Logo.html.png', 'image/png'],
+    ['Text.PDF', 'application/pdf'],
+    ['Biene.jpeg', 'image/jpeg'],
+  ]);
+  // Stored by an earlier release under the name that was sent.
+  await sql`update brief_pictures set filename = 'Logo.svg' where id = ${pdf.id}`.execute(open.shop.app.db);
+  const { cart } = good(await anna.addDesign({ picture_id: [svg.id, pdf.id] }));
+  const [service] = (await anna.order(cart._id)).services;
+  const file = (id: string) => open.staff('GET', `/services/${service.id}/files/${id}`);
+  expect((await file(svg.id)).body).toBe(cleanLogo);
+  expect((await file(pdf.id)).headers).toMatchObject({
+    'content-disposition': 'attachment; filename=Logo.svg.pdf',
+  });
 });
 
 test('what is no picture, too large or somebody else’s is refused with a reason, and stores nothing', async () => {

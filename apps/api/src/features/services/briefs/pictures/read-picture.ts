@@ -6,6 +6,8 @@ import { cleanSvg } from './clean-svg.ts';
 type ReadPicture = { readonly mediaType: BriefPicture['media_type']; readonly content: Buffer };
 type PictureFault = 'services.picture-kind' | 'services.picture-pixels';
 
+/** A PDF begins with this, maybe after a byte order mark and blanks: what only contains it could be anything. */
+const pdfHead = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-/;
 const mostPixels = briefPictureLimits.megapixels * 1_000_000;
 
 /**
@@ -13,7 +15,8 @@ const mostPixels = briefPictureLimits.megapixels * 1_000_000;
  * untrusted; nothing is decoded.
  */
 export function readBriefPicture(bytes: Buffer): ReadPicture | PictureFault {
-  if (bytes.subarray(0, 1_024).includes('%PDF-')) return { mediaType: 'application/pdf', content: bytes };
+  if (pdfHead.test(bytes.toString('latin1', 0, 1_024)))
+    return { mediaType: 'application/pdf', content: bytes };
   const facts = readPictureFacts(bytes);
   if (facts) {
     if (facts.width * facts.height > mostPixels) return 'services.picture-pixels';

@@ -9,6 +9,7 @@ import type { Server } from '#platform/feature.ts';
 import { fieldRefusal, formScope, readForm } from '#platform/http/read-form.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, success } from '#platform/problems/failure.ts';
+import { pictureName } from './picture-name.ts';
 import { findUnorderedPictures, insertPicture, removePicture } from './pictures-repository.ts';
 import { readBriefPicture } from './read-picture.ts';
 
@@ -38,7 +39,8 @@ export function pictureRoutes(server: Server, app: Pick<App, 'db'>): void {
           return valueOrProblem(failure('request.invalid', { errors }));
         }
         const { mediaType, content } = picture;
-        const row = { id: randomUUID(), filename: cleaned.name, media_type: mediaType };
+        const filename = pictureName({ filename: cleaned.name, media_type: mediaType });
+        const row = { id: randomUUID(), filename, media_type: mediaType };
         const isStored = await app.db
           .transaction()
           .execute((trx) =>
