@@ -4,9 +4,14 @@ import { customerParams } from '../orders/orders.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
 
 const megabytes = briefPictureLimits.bytes / 1_000_000;
+const kilobytes = briefPictureLimits.svgBytes / 1_000;
 
 export const briefPictureForm = z.object({
-  picture: z.file().describe(`A PNG, JPEG, SVG or PDF, told apart by its content; at most ${megabytes} MB`),
+  picture: z
+    .file()
+    .describe(
+      `A PNG, JPEG, SVG or PDF, told apart by its content; at most ${megabytes} MB, an SVG ${kilobytes} kB`,
+    ),
 });
 export const briefPictureParams = customerParams.extend({ pictureId: namedId() });
 export const briefPictureSchema = z.object({

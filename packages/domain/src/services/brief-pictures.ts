@@ -4,6 +4,8 @@ export const briefPictureLimits = {
   count: 10,
   /** Bytes of one picture. */
   bytes: 10_000_000,
+  /** Bytes of an SVG, which is read and written anew. */
+  svgBytes: 256_000,
   megapixels: 100,
   /** Pictures of a customer that no order needs. */
   unordered: 40,

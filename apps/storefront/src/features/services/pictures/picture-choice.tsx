@@ -11,6 +11,7 @@ import { useBriefPictures } from './use-brief-pictures.ts';
 
 const accept = '.png,.jpg,.jpeg,.svg,.pdf';
 const megabytes = briefPictureLimits.bytes / 1_000_000;
+const kilobytes = briefPictureLimits.svgBytes / 1_000;
 
 type Props = {
   readonly chosen: readonly string[];
@@ -64,7 +65,7 @@ export function PictureChoice({ chosen, error, onChange }: Props) {
       <FileField
         label={t('label')}
         optional
-        hint={t('hint', { mb: megabytes, max: briefPictureLimits.count })}
+        hint={t('hint', { mb: megabytes, kb: kilobytes, max: briefPictureLimits.count })}
         multiple
         accept={accept}
         error={problem ?? error}

@@ -104,6 +104,12 @@ test('what is no picture, too large or somebody else’s is refused with a reaso
     const refused = await send(anna.customerId, content);
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ path: 'picture' }]]);
   }
+  const large = logo.replace('</svg>', `<desc>${'x'.repeat(briefPictureLimits.svgBytes)}</desc></svg>`);
+  const refused = await send(anna.customerId, large);
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([
+    422,
+    [{ path: 'picture', code: 'services.picture-svg-size', message: expect.stringContaining('256 kB') }],
+  ]);
   expect((await send(anna.customerId, '')).statusCode).toBe(422);
   expect((await send(anna.customerId, Buffer.alloc(briefPictureLimits.bytes + 1))).statusCode).toBe(413);
   const list = async () =>

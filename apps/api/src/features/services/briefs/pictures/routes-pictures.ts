@@ -32,9 +32,10 @@ export function pictureRoutes(server: Server, app: Pick<App, 'db'>): void {
         if (!form.file?.content.length) return valueOrProblem(fieldRefusal('picture', 'field.required'));
         const cleaned = cleanFileName(form.file.name ?? '');
         if ('fault' in cleaned) return valueOrProblem(fieldRefusal('picture', cleaned.fault));
-        const picture = readBriefPicture(form.file.content);
+        const picture = await readBriefPicture(form.file.content);
         if (typeof picture === 'string') {
-          const params = { megapixels: briefPictureLimits.megapixels };
+          const { megapixels, svgBytes } = briefPictureLimits;
+          const params = { megapixels, kb: svgBytes / 1_000 };
           const errors = [{ path: 'picture', code: picture, params }];
           return valueOrProblem(failure('request.invalid', { errors }));
         }
