@@ -114,7 +114,7 @@ export const addBriefPicture = describeCall({
   summary: 'Send a logo or a picture for the brief of a design, which names it under `picture_id`',
   description:
     'PNG, JPEG, PDF or SVG; scripts, links and references to other files are taken out of an SVG. A picture that no ' +
-    'brief names is deleted after two days.',
+    'brief names, and no order but cancelled ones, is deleted two days after it was sent.',
   consumes: ['multipart/form-data'],
   params: customerParams,
   stream: briefPictureForm,

@@ -9,6 +9,8 @@ export const briefPictureLimits = {
   megapixels: 100,
   /** Pictures of a customer that no order needs. */
   unordered: 40,
+  /** Bytes of these pictures together. */
+  unorderedBytes: 200_000_000,
 } as const;
 
 /** How long a picture that belongs to no brief is kept, in days. */

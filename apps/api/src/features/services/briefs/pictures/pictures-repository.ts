@@ -1,7 +1,6 @@
 import '../../tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import { deleteInBatches } from '#platform/database/sweeps/delete-batches-repository.ts';
 
 type PictureRow = Selectable<Database['brief_pictures']>;
 
@@ -14,29 +13,37 @@ export type BriefPictureRow = Pick<PictureRow, 'id' | 'filename' | 'media_type'>
 const naming = ['id', 'filename', 'media_type'] as const;
 const size = sql<number>`octet_length(content)`.as('size');
 
-/** No order needs the picture. */
+/** No order needs the picture: those that wait for their payment or are cancelled don't. */
 const isUnordered = sql<boolean>`not exists (
-  select from service_pictures used where used.picture_id = brief_pictures.id and used.service_id is not null)`;
+  select from service_pictures used join ordered_services ordered on ordered.id = used.service_id
+  where used.picture_id = brief_pictures.id and ordered.state not in ('awaiting_payment', 'cancelled'))`;
+
+/** No brief names the picture, and no order but cancelled ones, which stay so. */
+const isFree = sql<boolean>`not exists (
+  select from service_pictures used left join ordered_services ordered on ordered.id = used.service_id
+  where used.picture_id = brief_pictures.id and ordered.state is distinct from 'cancelled')`;
 
 /**
- * Stores a picture, unless its customer has `most` that no order needs. Call it in a transaction: pictures of a
- * customer that arrive together wait for one another. False beyond the limit.
+ * Stores a picture, unless its customer would have more than `most.count` that no order needs, or of more than
+ * `most.bytes` together. Call it in a transaction: pictures of a customer that arrive together wait for one another.
+ * False beyond the limits.
  */
 export async function insertPicture(
   trx: Db,
   picture: Omit<PictureRow, 'created_at'>,
-  most: number,
+  most: { readonly count: number; readonly bytes: number },
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('brief_pictures', ${picture.customer_id}::bigint))`.execute(
     trx,
   );
-  const { count } = await trx
+  const { count, bytes } = await trx
     .selectFrom('brief_pictures')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(sum(octet_length(content)), 0)`.as('bytes'))
     .where('customer_id', '=', picture.customer_id)
     .where(isUnordered)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= most) return false;
+  if (Number(count) >= most.count || Number(bytes) + picture.content.length > most.bytes) return false;
   await trx.insertInto('brief_pictures').values(picture).execute();
   return true;
 }
@@ -70,18 +77,36 @@ export async function lockPictures(
   return rows.length === ids.length ? ids : undefined;
 }
 
-/** Removes a picture that belongs to no brief. False if the customer has no such picture, or a brief names it. */
-export async function removePicture(db: Db, customerId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/**
+ * Deletes those of these pictures that are free. Call it in the transaction that locked them: what is read after the lock
+ * knows every brief that named one meanwhile, and a brief that names one later waits, and misses it. Returns their number.
+ */
+async function deleteFree(trx: Db, locked: readonly { readonly id: string }[]): Promise<number> {
+  if (locked.length === 0) return 0;
+  const { numDeletedRows } = await trx
     .deleteFrom('brief_pictures')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
     .where(
-      sql<boolean>`not exists (select from service_pictures used where used.picture_id = brief_pictures.id)`,
+      'id',
+      'in',
+      locked.map(({ id }) => id),
     )
+    .where(isFree)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return Number(numDeletedRows);
 }
+
+/** Removes a picture. False if the customer has no such picture, or a brief or an order names it. */
+export const removePicture = (db: Db, customerId: number, id: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('brief_pictures')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+    return (await deleteFree(trx, rows)) === 1;
+  });
 
 /** Replaces the pictures of a brief. */
 export async function linkPictures(trx: Db, briefId: string, ids: readonly string[]): Promise<void> {
@@ -115,11 +140,23 @@ export const findPicturesOf = (db: Db, of: Owner): Promise<BriefPictureRow[]> =>
 export const findPictureOf = (db: Db, of: Owner, id: string) =>
   picturesOf(db, of).select(['filename', 'media_type', 'content']).where('id', '=', id).executeTakeFirst();
 
-/** Deletes pictures that no brief and no order names, some days after they were sent. */
-export const sweepPictures = (db: Db, days: number): Promise<number> =>
-  deleteInBatches(
-    db,
-    'brief_pictures',
-    sql`created_at < now() - make_interval(days => ${sql.lit(days)})
-      and not exists (select from service_pictures used where used.picture_id = brief_pictures.id)`,
-  );
+/** Pictures in a statement of the sweep. */
+const sweptTogether = 100;
+
+/** Deletes free pictures some days after they were sent. Those in use are skipped; the next sweep finds them. */
+export async function sweepPictures(db: Db, days: number): Promise<void> {
+  let deleted = sweptTogether;
+  while (deleted === sweptTogether)
+    deleted = await db.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom('brief_pictures')
+        .select('id')
+        .where(sql<boolean>`created_at < now() - make_interval(days => ${sql.lit(days)})`)
+        .where(isFree)
+        .limit(sweptTogether)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      return deleteFree(trx, rows);
+    });
+}

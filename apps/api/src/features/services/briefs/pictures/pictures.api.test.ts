@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { BriefPicture } from '@labelwerk/contracts/services/brief-pictures.ts';
 import { briefPictureLimits } from '@labelwerk/domain/services/brief-pictures.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Db } from '#platform/database/database.ts';
 import { good, openServiceShop, type ServiceShop } from '#testing/clients/service-shop.ts';
 import { formOf } from '#testing/clients/upload-client.ts';
-import { sweepPictures } from './pictures-repository.ts';
+import { insertPicture, linkPictures, lockPictures, sweepPictures } from './pictures-repository.ts';
 
 let open: ServiceShop;
 beforeAll(async () => {
@@ -134,11 +135,82 @@ test('pictures that are never sent with a brief are bounded and swept', async ()
     select gen_random_uuid(), ${anna.customerId}, 'a', 'image/png', '' from generate_series(2, ${briefPictureLimits.unordered})`.execute(
     db,
   );
-  expect((await send(anna.customerId, pngOf(9, 9))).statusCode).toBe(409);
+  const full = await send(anna.customerId, pngOf(9, 9));
+  expect([full.statusCode, full.json().detail]).toEqual([
+    409,
+    expect.stringContaining('40, together 200 MB'),
+  ]);
   await sql`update brief_pictures set created_at = now() - interval '3 days' where id <> ${first.id}`.execute(
     db,
   );
   await sweepPictures(db, 2);
   const { pictures } = good(await anna.own('GET', `/customers/${anna.customerId}/briefPictures`));
   expect(pictures).toMatchObject([{ id: first.id, size: 33 }]);
+});
+
+/** Whether the customer's page lists a picture among those that no order needs. */
+const isListed = async ({ customerId, own }: Awaited<ReturnType<ServiceShop['customer']>>, id: string) => {
+  const { pictures } = good(await own('GET', `/customers/${customerId}/briefPictures`));
+  return pictures.some((one: BriefPicture) => one.id === id);
+};
+
+test('pictures of an unpaid order count as unordered, and those of a cancelled one are swept', async () => {
+  const anna = await open.customer();
+  const { db } = open.shop.app;
+  const picture = await sent(anna.customerId, pngOf(9, 9));
+  const { cart } = good(await anna.addDesign({ picture_id: [picture.id] }));
+  const order = await anna.order(cart._id, 'card');
+  expect(order.services).toMatchObject([{ state: 'awaiting_payment' }]);
+  expect(await isListed(anna, picture.id)).toBe(true);
+  // Days later: the brief is gone, the unpaid order still needs the picture.
+  await sql`delete from service_briefs where customer_id = ${anna.customerId}`.execute(db);
+  await sql`update brief_pictures set created_at = now() - interval '3 days'`.execute(db);
+  await sweepPictures(db, 2);
+  expect(await isListed(anna, picture.id)).toBe(true);
+  const setState = (state: string) =>
+    sql`update ordered_services set state = ${state} where order_id = ${order.id}`.execute(db);
+  await setState('open');
+  expect(await isListed(anna, picture.id)).toBe(false);
+  await sweepPictures(db, 2);
+  await setState('cancelled');
+  expect(await isListed(anna, picture.id)).toBe(true);
+  await sweepPictures(db, 2);
+  expect(await isListed(anna, picture.id)).toBe(false);
+});
+
+/** Waits until a statement waits for the row of another transaction. */
+const isBlocked = (db: Db) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    expect(rows).toHaveLength(1);
+  }, 20_000);
+
+test('a picture can’t be removed or swept while a brief takes it', async () => {
+  const anna = await open.customer();
+  const { db } = open.shop.app;
+  const first = await sent(anna.customerId, pngOf(9, 9));
+  const { service_id: briefId } = good(await anna.addDesign());
+  await sql`update brief_pictures set created_at = now() - interval '3 days'`.execute(db);
+  const removed = await db.transaction().execute(async (trx) => {
+    await lockPictures(trx, anna.customerId, [first.id]);
+    const removal = anna.own('DELETE', `/customers/${anna.customerId}/briefPictures/${first.id}`);
+    await sweepPictures(db, 2);
+    await isBlocked(db);
+    await linkPictures(trx, briefId, [first.id]);
+    return { removal };
+  });
+  expect((await removed.removal).statusCode).toBe(404);
+  expect(await isListed(anna, first.id)).toBe(true);
+});
+
+test('pictures of a customer that no order needs are bounded in bytes', async () => {
+  const { customerId } = await open.customer();
+  const content = pngOf(9, 9);
+  const picture = { customer_id: customerId, filename: 'a.png', media_type: 'image/png', content } as const;
+  const store = () =>
+    open.shop.app.db
+      .transaction()
+      .execute((trx) => insertPicture(trx, { ...picture, id: randomUUID() }, { count: 9, bytes: 66 }));
+  expect([await store(), await store(), await store()]).toEqual([true, true, false]);
 });

@@ -42,12 +42,13 @@ export function pictureRoutes(server: Server, app: Pick<App, 'db'>): void {
         const { mediaType, content } = picture;
         const filename = pictureName({ filename: cleaned.name, media_type: mediaType });
         const row = { id: randomUUID(), filename, media_type: mediaType };
+        const { unordered: count, unorderedBytes: bytes } = briefPictureLimits;
         const isStored = await app.db
           .transaction()
           .execute((trx) =>
-            insertPicture(trx, { ...row, customer_id: customerId, content }, briefPictureLimits.unordered),
+            insertPicture(trx, { ...row, customer_id: customerId, content }, { count, bytes }),
           );
-        const full = failure('services.pictures-full', { params: { max: briefPictureLimits.unordered } });
+        const full = failure('services.pictures-full', { params: { max: count, mb: bytes / 1_000_000 } });
         const stored = valueOrProblem(isStored ? success(row) : full);
         return reply.code(201).send({ picture: { ...stored, size: content.length } });
       },
