@@ -4,7 +4,7 @@ import { trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import { fitsSheet } from '@labelwerk/domain/label/sheet.ts';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
-import { type FileFacts, type FirstChoice, shapesFor } from '../read/label-of-file.ts';
+import { type FileFacts, type FirstChoice, shapesFor, sourceOfShape } from '../read/label-of-file.ts';
 
 type Props = {
   readonly facts: FileFacts;
@@ -38,6 +38,7 @@ export function FirstChoices({ facts, choice, onChange }: Props) {
   const formNames = useTranslations('calculator.form');
   const [page] = facts.pages;
   if (!page) return null;
+  const source = sourceOfShape(facts, choice.shape);
   return (
     <>
       <div className="grid gap-2" data-testid="first-shape">
@@ -53,7 +54,7 @@ export function FirstChoices({ facts, choice, onChange }: Props) {
             picture: <Outline shape={shape} page={page} />,
           }))}
         />
-        <p className="text-soft text-[length:var(--text-s)]">{t(page.cut ? 'read' : 'assumed')}</p>
+        {source && <p className="text-soft text-[length:var(--text-s)]">{t(source)}</p>}
       </div>
       {fitsSheet(page) && (
         <RadioCards

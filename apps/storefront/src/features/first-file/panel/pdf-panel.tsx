@@ -22,7 +22,9 @@ function factsOf(item: UploadItem | undefined): FileFacts | undefined {
     });
     return { pages, inks };
   }
-  return verdict && verdict.pages > 0 ? { pages: verdict.page_verdicts, inks: [] } : undefined;
+  return verdict && verdict.pages > 0
+    ? { pages: verdict.page_verdicts, inks: [], isUnread: true }
+    : undefined;
 }
 
 /** A PDF: read and checked in the browser at once, then sent so that its first page can be drawn. */

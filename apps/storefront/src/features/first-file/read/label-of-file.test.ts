@@ -15,6 +15,7 @@ import {
   quantitiesOf,
   shapeOfFile,
   shapesFor,
+  sourceOfShape,
 } from './label-of-file.ts';
 
 const seed = (name: string) =>
@@ -31,8 +32,14 @@ const facts = (...pages: readonly (readonly [number, number])[]) => ({
 });
 
 const onRoll = { shape: 'rectangle', form: 'roll', quantity: 1_000 } as const;
-const cutFile = (shape: LabelShape, width: number, height: number, cornerRadius = 0): FileFacts => ({
-  pages: [{ width, height, cut: { shape, width, height, cornerRadius, path: 'M0 0L9 9L0 9Z' } }],
+const cutFile = (
+  shape: LabelShape,
+  width: number,
+  height: number,
+  cornerRadius = 0,
+  path = 'M0 0L9 9L0 9Z',
+): FileFacts => ({
+  pages: [{ width, height, cut: { shape, width, height, cornerRadius, path } }],
   inks: ['Cyan', 'CutContour'],
 });
 
@@ -90,6 +97,24 @@ test('the shape is that of the cut line, with its radius; a circle is offered fo
   expect(shapesFor(facts([60, 60]))).toEqual(['rectangle', 'rounded', 'circle']);
   expect(shapesFor(cutFile('special', 60, 40))).toEqual(['rectangle', 'rounded', 'oval', 'special']);
   expect(shapesFor(facts())).toEqual([]);
+});
+
+test('it is said where a shape comes from, unless another one was chosen', () => {
+  const oval = cutFile('oval', 60, 40);
+  expect([sourceOfShape(oval, 'oval'), sourceOfShape(oval, 'rectangle')]).toEqual(['read', undefined]);
+  const plain = facts([60, 40]);
+  expect([sourceOfShape(plain, 'rectangle'), sourceOfShape(plain, 'oval')]).toEqual(['assumed', undefined]);
+  expect(sourceOfShape({ ...plain, isUnread: true }, 'rectangle')).toBe('unread');
+});
+
+test('custom cut lines of one size are the same label only if they run alike', () => {
+  const pagesOf = (...paths: readonly string[]): FileFacts => ({
+    pages: paths.flatMap((path) => cutFile('special', 60, 40, 0, path).pages),
+    inks: [],
+  });
+  expect(areSameLabel(pagesOf('M0 0L60 40L0 40Z', 'M0 0.1L59.9 40L0 40Z'))).toBe(true);
+  expect(areSameLabel(pagesOf('M0 0L60 40L0 40Z', 'M60 0L60 40L0 40Z'))).toBe(false);
+  expect(areSameLabel(pagesOf('M0 0L60 40L0 40Z', 'M0 0L60 40L0 40L0 20Z'))).toBe(false);
 });
 
 test('what is no label is said so', () => {

@@ -18,6 +18,8 @@ export type FileFacts = {
   /** In mm: the size that the page's cut line describes, otherwise the trim. */
   readonly pages: readonly (Size & { readonly cut?: CutLabel | undefined })[];
   readonly inks: readonly string[];
+  /** The browser could not read the file: inks and cut lines are unknown. */
+  readonly isUnread?: boolean;
 };
 
 /** What a person chooses for the first price, before the calculator. */
@@ -44,6 +46,16 @@ export const designsOf = ({ pages }: FileFacts): number => Math.min(pages.length
 
 /** The shape that the cut line of the first page describes; a rectangle without one. */
 export const shapeOfFile = ({ pages: [page] }: FileFacts): LabelShape => page?.cut?.shape ?? 'rectangle';
+
+/** Where a shape comes from, if the person did not choose another one. */
+export function sourceOfShape(
+  facts: FileFacts,
+  shape: LabelShape,
+): 'read' | 'assumed' | 'unread' | undefined {
+  if (shape !== shapeOfFile(facts)) return undefined;
+  if (facts.pages[0]?.cut) return 'read';
+  return facts.isUnread ? 'unread' : 'assumed';
+}
 
 /**
  * The shapes that the first page can be cut in without another size: a circle only if it is a square, and a custom
@@ -101,11 +113,27 @@ export const plateInksOf = ({ inks, pages }: FileFacts): readonly string[] =>
     return purpose !== undefined && !(purpose === 'cut' && pages[0]?.cut);
   });
 
+/** Deviation in mm up to which pages are the same label. */
+const tolerance = 0.5;
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= tolerance;
+
+/** The commands of an SVG path, and its numbers at odd places. */
+const partsOf = (path: string): readonly string[] => path.split(/(-?[\d.]+)/);
+
+/** Whether two cut lines have the same shape; custom ones the same parts too. */
+function isSameCut(one: CutLabel | undefined, other: CutLabel | undefined): boolean {
+  if (one?.shape !== 'special' || other?.shape !== 'special') return one?.shape === other?.shape;
+  const [parts, others] = [partsOf(one.path), partsOf(other.path)];
+  const isSamePart = (part: string, at: number) =>
+    at % 2 === 0 ? part === others[at] : isNear(Number(part), Number(others[at]));
+  return parts.length === others.length && parts.every(isSamePart);
+}
+
 /** Whether all pages have the size and shape of the first, to half a millimetre: others are labels of their own. */
 export const areSameLabel = ({ pages }: FileFacts): boolean =>
   pages.every(
     ({ width, height, cut }) =>
-      Math.abs(width - (pages[0]?.width ?? 0)) <= 0.5 &&
-      Math.abs(height - (pages[0]?.height ?? 0)) <= 0.5 &&
-      cut?.shape === pages[0]?.cut?.shape,
+      isNear(width, pages[0]?.width ?? 0) &&
+      isNear(height, pages[0]?.height ?? 0) &&
+      isSameCut(cut, pages[0]?.cut),
   );
