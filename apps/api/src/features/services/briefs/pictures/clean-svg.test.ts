@@ -126,6 +126,23 @@ test('nothing that refers to something else arises from pieces of a style', asyn
   );
 });
 
+test('entities of plain text are resolved, and judged as what they stand for', async () => {
+  const declared = (entities: string) =>
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd" [${entities}]>`;
+  const names =
+    '<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n<!ENTITY ns_x \'http://ns.adobe.com/x/1.0/\'>';
+  const logo = `<svg xmlns="&ns_svg;" viewBox="0 0 9 9" xmlns:x="&ns_x;">${rect}</svg>`;
+  expect(await cleanSvg(declared(names) + logo)).toBe(svg(rect, ' xmlns:x="http://ns.adobe.com/x/1.0/"'));
+  const hostile = declared('<!ENTITY a "javascript:x"><!ENTITY b "url(http://e)"><!ENTITY c "ur">');
+  const used = '<style>.a{fill:&c;l(http://e)}</style><use href="&a;"></use><g fill="&b;">&a;</g>';
+  expect(await cleanSvg(hostile + svg(used))).toBe(svg('<style>.a{}</style><use></use><g>javascript:x</g>'));
+  for (const refused of ['<!ENTITY a "&b;">', '<!ENTITY a "<g/>">', '<!ENTITY a SYSTEM "file:///a">'])
+    expect(await cleanSvg(declared(refused) + svg('<text>&a;</text>'))).toBeUndefined();
+  const long = declared(`<!ENTITY a "${'x'.repeat(500)}">`);
+  expect(await cleanSvg(long + svg('<desc>&a;</desc>'))).toBe(svg(`<desc>${'x'.repeat(500)}</desc>`));
+  expect(await cleanSvg(long + svg(`<desc>${'&a;'.repeat(1_000)}</desc>`))).toBeUndefined();
+});
+
 test('no text becomes an element or an attribute', () =>
   fc.assert(
     fc.asyncProperty(fc.string(), async (text) => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import sax from 'sax';
 import { cleanStyle, isInside } from './clean-style.ts';
+import { defineEntities } from './svg-entities.ts';
 
 /** Elements that are kept; others are left out with what is in them. */
 const allowed: ReadonlySet<string> = new Set([
@@ -55,6 +56,7 @@ export async function cleanSvg(text: string): Promise<string | undefined> {
     throw new Error('no SVG');
   };
   parser.onerror = fail;
+  parser.ondoctype = (doctype) => defineEntities(parser.ENTITIES, doctype, fail);
   parser.onopentag = ({ name, attributes }) => {
     const entries = Object.entries(attributes);
     if ((open.length === 0 && name !== 'svg') || open.length > maxDepth || entries.length > maxAttributes)
