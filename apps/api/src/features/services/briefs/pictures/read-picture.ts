@@ -1,7 +1,6 @@
 import { readPictureFacts } from '@labelwerk/artwork/template/pictures/picture-facts.ts';
 import type { BriefPicture } from '@labelwerk/contracts/services/brief-pictures.ts';
 import { briefPictureLimits } from '@labelwerk/domain/services/brief-pictures.ts';
-import { cleanSvg } from './clean-svg.ts';
 
 type ReadPicture = { readonly mediaType: BriefPicture['media_type']; readonly content: Buffer };
 type PictureFault = 'services.picture-kind' | 'services.picture-pixels' | 'services.picture-svg-size';
@@ -26,6 +25,7 @@ export async function readBriefPicture(bytes: Buffer): Promise<ReadPicture | Pic
     return /<svg[\s>]/.test(bytes.toString('utf8', 0, 10_000))
       ? 'services.picture-svg-size'
       : 'services.picture-kind';
+  const { cleanSvg } = await import('./clean-svg.ts');
   const cleaned = await cleanSvg(bytes.toString('utf8'));
   if (cleaned === undefined) return 'services.picture-kind';
   return { mediaType: 'image/svg+xml', content: Buffer.from(cleaned) };
