@@ -1,12 +1,12 @@
 'use client';
 import { briefPictureLimits } from '@labelwerk/domain/services/brief-pictures.ts';
 import { useEffect, useState } from 'react';
-import { Button } from '#kit/button/button.tsx';
 import { FileField } from '#kit/form/file-field.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
+import { PictureList } from './picture-list.tsx';
 import { useBriefPictures } from './use-brief-pictures.ts';
 
 const accept = '.png,.jpg,.jpeg,.svg,.pdf';
@@ -40,7 +40,7 @@ export function PictureChoice({ chosen, error, onChange }: Props) {
     const { atFields, general } = formFailure(failure, ['picture'], t('failed', { name }));
     return `${name}: ${atFields[0]?.message ?? general ?? ''}`;
   };
-  const take = async (files: readonly File[]) => {
+  const sendAll = async (files: readonly File[]) => {
     setProblem(undefined);
     const room = briefPictureLimits.count - chosen.length;
     const problems: string[] = files.length > room ? [t('tooMany', { max: briefPictureLimits.count })] : [];
@@ -60,6 +60,14 @@ export function PictureChoice({ chosen, error, onChange }: Props) {
     setSending(undefined);
     setProblem(problems.length > 0 ? problems.join(' ') : undefined);
   };
+  const earlier = pictures.filter(({ id }) => !chosen.includes(id));
+  const take = (id: string) => onChange((before) => [...before.filter((one) => one !== id), id]);
+  const leaveOut = (id: string) => {
+    onChange((before) => before.filter((one) => one !== id));
+    void remove(profile.id, id);
+  };
+  const removeEarlier = async (id: string, name: string) =>
+    setProblem((await remove(profile.id, id)) ? undefined : t('stays', { name }));
   return (
     <div className="grid gap-3" data-field="picture_id" tabIndex={-1}>
       <FileField
@@ -73,35 +81,27 @@ export function PictureChoice({ chosen, error, onChange }: Props) {
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          void take(files);
+          void sendAll(files);
         }}
       />
       <p role="status" className="text-soft">
         {sending === undefined ? hasLost && t('lost') : t('sending', { name: sending })}
       </p>
-      {chosen.length > 0 && (
-        <ul className="grid gap-2" data-testid="brief-pictures">
-          {chosen.map((id) => {
-            const name = pictures.find((one) => one.id === id)?.filename ?? '…';
-            return (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-                <span className="break-all">{name}</span>
-                <Button
-                  look="outline"
-                  size="small"
-                  onClick={() => {
-                    onChange((before) => before.filter((one) => one !== id));
-                    void remove(profile.id, id);
-                  }}
-                >
-                  {t('remove')}
-                  <span className="hidden-visually">: {name}</span>
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <PictureList
+        testId="brief-pictures"
+        pictures={chosen.map((id) => pictures.find((one) => one.id === id) ?? { id, filename: '…' })}
+        actions={[{ text: t('remove'), run: leaveOut }]}
+      />
+      {earlier.length > 0 && <p className="font-semibold">{t('earlier')}</p>}
+      <PictureList
+        label={t('earlier')}
+        testId="earlier-pictures"
+        pictures={earlier}
+        actions={[
+          ...(chosen.length < briefPictureLimits.count ? [{ text: t('use'), run: take }] : []),
+          { text: t('remove'), run: (id, name) => void removeEarlier(id, name) },
+        ]}
+      />
     </div>
   );
 }

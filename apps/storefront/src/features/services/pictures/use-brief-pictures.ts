@@ -28,10 +28,18 @@ export function useBriefPictures(customerId: number | undefined) {
       }));
       return sent.picture;
     },
-    /** Removes what no brief names; a stored brief keeps its picture until it is saved without it. */
-    remove: (owner: number, pictureId: string): Promise<unknown> =>
-      send(serviceCalls.removeBriefPicture, { params: { customerId: owner, pictureId } }).catch(
-        () => undefined,
-      ),
+    /** Removes what no brief names; a stored brief keeps its picture until it is saved without it. False if it stays. */
+    async remove(owner: number, pictureId: string): Promise<boolean> {
+      try {
+        await send(serviceCalls.removeBriefPicture, { params: { customerId: owner, pictureId } });
+      } catch {
+        return false;
+      }
+      client.setQueryData<typeof list.data>(
+        queryKey,
+        (before) => before && { pictures: before.pictures.filter(({ id }) => id !== pictureId) },
+      );
+      return true;
+    },
   };
 }
