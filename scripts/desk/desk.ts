@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { dataFolderOf } from '../shop/settings.ts';
 import { connect } from './connect.ts';
 import { runDesk } from './run-desk.ts';
-import { SessionFile, sessionFolder } from './session-file.ts';
+import { removeSessionOfEarlierVersion, SessionFile, sessionFolder } from './session-file.ts';
 
 /** The print shop's command line: `npm run desk -- help`. */
 const root = dirname(dirname(import.meta.dirname));
@@ -13,8 +13,7 @@ const address = (process.env.API_ADDRESS || `http://localhost:${process.env.API_
   '',
 );
 const session = new SessionFile(sessionFolder());
-// Earlier versions stored the session there; a sign-out would leave it.
-new SessionFile(dataFolderOf(root)).remove();
+removeSessionOfEarlierVersion(dataFolderOf(root), sessionFolder());
 
 /** Accepts typed input without echo. */
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

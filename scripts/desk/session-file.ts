@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -49,5 +49,27 @@ export class SessionFile {
 
   remove(): void {
     rmSync(this.#path, { force: true });
+  }
+}
+
+/** The folder itself, whatever links lead to it. */
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return resolve(folder);
+  }
+}
+
+/**
+ * Removes a session that an earlier version stored in the shop's data folder: a sign-out would leave it. Does nothing if
+ * `own`, the folder of the person's session, is that folder, or if the person may not change it.
+ */
+export function removeSessionOfEarlierVersion(dataFolder: string, own: string): void {
+  if (realFolder(dataFolder) === realFolder(own)) return;
+  try {
+    new SessionFile(dataFolder).remove();
+  } catch {
+    // The owner of the data folder removes it with their next command.
   }
 }
