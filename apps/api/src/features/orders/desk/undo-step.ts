@@ -14,6 +14,7 @@ import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
+import { removeLastReprint } from '../states/reprints-repository.ts';
 import { actOnJob } from './act.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function lastStepOf(
   return nextJobState(job.state, 'undo', from) ? { event, from } : undefined;
 }
 
-/** Undoes the last step of a line. */
+/** Undoes the last step of a line; a failed check with the reprint that it recorded. */
 export const undoStep = (
   app: App,
   asked: Asked,
@@ -44,5 +45,7 @@ export const undoStep = (
     const moved = await moveJob(app, trx, job.id, {
       ...{ event: 'undo', actor: 'shop', note: 'undone', earlier: step.from },
     });
-    return moved ? success(step.event) : notNow(job.state);
+    if (!moved) return notNow(job.state);
+    if (step.event === 'fail_check') await removeLastReprint(trx, job.id);
+    return success(step.event);
   });

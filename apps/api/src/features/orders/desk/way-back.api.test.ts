@@ -58,6 +58,13 @@ const fail = async (orderId: string, more: object = {}) => {
     ...more,
   });
 };
+const ticketOf = async (orderId: string): Promise<string> => {
+  const { body } = await shop.server.inject({
+    url: `/staff/jobs/${(await lineOf(orderId)).id}/ticket?format=xjdf`,
+    headers: { authorization: `Bearer ${tokens.get('press')}` },
+  });
+  return body;
+};
 
 test('a step is undone once, by a role that may record it, and the line is as it was', async () => {
   const { orderId, number, visit } = await released();
@@ -122,17 +129,34 @@ test('labels that fail the check are printed again, and the ticket says how many
     [200, 'printing'],
     [200, 'printing'],
   ]);
-  const line = await lineOf(orderId);
-  expect(line.reprints).toMatchObject([{ number: 1, quantity: 200, reason: 'Farbe fleckig' }]);
-  const ticket = await shop.server.inject({
-    url: `/staff/jobs/${line.id}/ticket?format=xjdf`,
-    headers: { authorization: `Bearer ${tokens.get('press')}` },
-  });
+  expect((await lineOf(orderId)).reprints).toMatchObject([
+    { number: 1, quantity: 200, reason: 'Farbe fleckig' },
+  ]);
+  const ticket = await ticketOf(orderId);
   for (const part of ['Amount="200"', 'IDUsage="Reprint" IDValue="1"', 'Farbe fleckig'])
-    expect(ticket.body).toContain(part);
+    expect(ticket).toContain(part);
   expect((await visit.order(orderId)).timeline.at(-1).text).toContain('did not pass our quality check');
 
   await move(orderId, 'finish', 'check', 'pack');
   expect((await fail(orderId)).body.state).toBe('printing');
   expect((await lineOf(orderId)).reprints).toMatchObject([{ quantity: 200 }, { number: 2, quantity }]);
+});
+
+test('a failed check that is undone leaves the reprint before it, if any, and the ticket is as it was', async () => {
+  const { orderId, visit } = await released();
+  const { quantity } = (await visit.order(orderId)).jobs[0];
+  await move(orderId, 'print', 'finish', 'check');
+  await fail(orderId, { quantity: 200 });
+  expect((await undo(orderId)).body.state).toBe('quality_check');
+  expect((await lineOf(orderId)).reprints).toEqual([]);
+  const ticket = await ticketOf(orderId);
+  expect(ticket).toContain(`Amount="${quantity}"`);
+  for (const part of ['Amount="200"', 'Reprint']) expect(ticket).not.toContain(part);
+
+  await fail(orderId, { quantity: 100 });
+  await move(orderId, 'finish', 'check');
+  await fail(orderId, { quantity: 50 });
+  expect((await undo(orderId)).body.state).toBe('quality_check');
+  expect((await lineOf(orderId)).reprints).toMatchObject([{ number: 1, quantity: 100 }]);
+  expect(await ticketOf(orderId)).toContain('Amount="100"');
 });

@@ -28,3 +28,17 @@ export async function addReprint(trx: Db, reprint: Omit<ReprintRow, 'number'>): 
     .values({ ...reprint, number: (last ?? 0) + 1 })
     .execute();
 }
+
+/** Removes the last reprint of a line. Call it under the lock of the line. */
+export async function removeLastReprint(trx: Db, jobId: string): Promise<void> {
+  await trx
+    .deleteFrom('order_reprints')
+    .where('job_id', '=', jobId)
+    .where('number', '=', (eb) =>
+      eb
+        .selectFrom('order_reprints')
+        .select((of) => of.fn.max('number').as('last'))
+        .where('job_id', '=', jobId),
+    )
+    .execute();
+}
