@@ -14,6 +14,8 @@ export type Output = {
   readonly text: string;
   /** Error code of the first refused item, if others succeeded. */
   readonly refused?: string;
+  /** The error that ended the command before all was done: the table says what was. */
+  readonly endedBy?: unknown;
 };
 
 export type Desk = {

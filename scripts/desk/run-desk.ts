@@ -92,8 +92,10 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<Outc
   if (!found) return unknown;
   try {
     const output: Output = await found.command.run(desk, wordsOf(found.rest, found.command.options));
+    const out = isJson ? JSON.stringify(output.json, null, 2) : output.text;
+    if (output.endedBy !== undefined) return { ...failed(output.endedBy, desk.address), out };
     const code = output.refused === undefined ? 0 : output.refused === 'staff.changed' ? 4 : 1;
-    return { code, out: isJson ? JSON.stringify(output.json, null, 2) : output.text, error: '' };
+    return { code, out, error: '' };
   } catch (error) {
     return failed(error, desk.address);
   }

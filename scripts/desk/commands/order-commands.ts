@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Answer } from '@labelwerk/contracts/call/call.ts';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
@@ -16,6 +17,8 @@ import {
   wordOf,
 } from '../command.ts';
 import { linesOf, orderOf, wholeOf } from '../lines.ts';
+import { textOfError } from '../many/each-of-many.ts';
+import { patience } from '../many/patience.ts';
 import { tableOf } from '../table.ts';
 import { artworkCommands } from './artwork-commands.ts';
 import { describeOrder, furtherFactsOf } from './orders/describe-order.ts';
@@ -113,23 +116,52 @@ const show: Command = {
   },
 };
 
-/** Triggers an event on lines of one order or of many; fails with the first reason if any of them was refused. */
+/** Lines that one request moves at most. */
+const maxMoves = 200;
+
+type Moved = Answer<typeof deskCalls.moveJobs>['results'][number];
+
+/**
+ * Triggers an event on lines of one order or of many, in requests of at most 200 lines; fails with the first reason if any
+ * of them was refused. If a request fails after others were done, the table says which lines were moved.
+ */
 async function move(desk: Desk, given: Words, event: StaffEvent): Promise<Output> {
-  const wanted: ReturnType<typeof linesOf> = [];
-  for (const name of numbersOf(given)) wanted.push(...linesOf(await orderOf(desk, name), given));
-  const body = {
-    request_id: randomUUID(),
-    event,
-    note: optionOf(given, 'note') ?? '',
-    jobs: wanted.map(({ job_id, version }) => ({ job_id, version })),
-  };
-  const answer = await desk.shop.call(deskCalls.moveJobs, { body });
-  const rows = answer.results.map(({ order_number: order, position, state, problem }) => [
+  const lines: (ReturnType<typeof linesOf>[number] & { readonly order: string })[] = [];
+  for (const name of numbersOf(given)) {
+    const detail = await orderOf(desk, name);
+    lines.push(...linesOf(detail, given).map((line) => ({ ...line, order: detail.order.order_number })));
+  }
+  const pieces = Array.from({ length: Math.max(1, Math.ceil(lines.length / maxMoves)) }, (_, index) =>
+    lines.slice(index * maxMoves, (index + 1) * maxMoves),
+  );
+  const note = optionOf(given, 'note') ?? '';
+  const patient = patience();
+  const results: Moved[] = [];
+  let endedBy: unknown;
+  for (const piece of pieces) {
+    const jobs = piece.map(({ job_id, version }) => ({ job_id, version }));
+    const body = { request_id: randomUUID(), event, note, jobs };
+    try {
+      if (endedBy === undefined)
+        results.push(...(await patient(() => desk.shop.call(deskCalls.moveJobs, { body }))).results);
+    } catch (error) {
+      if (results.length === 0) throw error;
+      endedBy = error;
+    }
+    if (endedBy !== undefined)
+      for (const { job_id, order, position } of piece)
+        results.push({
+          ...{ job_id, order_number: order, position, done: false, state: null, version: null },
+          problem: { code: 'not-done', detail: textOfError(endedBy) },
+        });
+  }
+  const rows = results.map(({ order_number: order, position, state, problem }) => [
     ...[order ?? '', String(position ?? ''), state ?? '', problem?.detail ?? ''],
   ]);
-  const problem = answer.results.find((one) => one.problem)?.problem;
+  const problem = results.find((one) => one.problem)?.problem;
   const text = tableOf(['Order', 'Item', 'State', 'Refused because'], rows);
-  return { json: answer, text, ...(problem && { refused: problem.code }) };
+  const end = endedBy === undefined ? problem && { refused: problem.code } : { endedBy };
+  return { json: { results }, text, ...end };
 }
 
 const moves: Readonly<Record<StaffEvent, string>> = {

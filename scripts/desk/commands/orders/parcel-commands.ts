@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { type Carrier, carriers, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
-import { ShopProblem } from '../../../../packages/client/src/client.ts';
 import { type Command, choiceOf, type Desk, needed, UsageError, type Words, wordOf } from '../../command.ts';
 import { linesOf, orderOf } from '../../lines.ts';
+import { eachOfMany } from '../../many/each-of-many.ts';
+import { type Patience, patience } from '../../many/patience.ts';
 import { tableOf } from '../../table.ts';
 
 type Parcel = {
@@ -36,16 +37,18 @@ export function parcelsIn(text: string): readonly Parcel[] {
   return parcels;
 }
 
-async function shipOne(desk: Desk, { order, carrier, tracking, items }: Parcel): Promise<void> {
-  const detail = await orderOf(desk, order);
+async function shipOne(
+  desk: Desk,
+  { order, carrier, tracking, items }: Parcel,
+  patient: Patience,
+): Promise<void> {
+  const detail = await patient(() => orderOf(desk, order));
   const lines = linesOf(detail, { words: [], options: items === undefined ? {} : { items: [items] } });
-  await desk.shop.call(deskCalls.shipJobs, {
-    params: { orderId: detail.order.id },
-    body: {
-      ...{ request_id: randomUUID(), carrier, tracking_number: tracking },
-      jobs: lines.map(({ job_id, version }) => ({ job_id, version })),
-    },
-  });
+  const body = {
+    ...{ request_id: randomUUID(), carrier, tracking_number: tracking },
+    jobs: lines.map(({ job_id, version }) => ({ job_id, version })),
+  };
+  await patient(() => desk.shop.call(deskCalls.shipJobs, { params: { orderId: detail.order.id }, body }));
 }
 
 const parcels: Command = {
@@ -62,26 +65,21 @@ const parcels: Command = {
     const text = await readFile(path, 'utf8').catch(() => {
       throw new UsageError(`The file ${path} can't be read.`);
     });
-    const json: (Parcel & { readonly problem: string | null })[] = [];
-    let refused: string | undefined;
-    for (const parcel of parcelsIn(text)) {
-      try {
-        await shipOne(desk, parcel);
-        json.push({ ...parcel, problem: null });
-      } catch (error) {
-        const isRefusal = error instanceof ShopProblem && error.status !== 401 && error.status < 500;
-        if (!isRefusal && !(error instanceof UsageError)) throw error;
-        refused ??= error instanceof ShopProblem ? error.code : 'usage';
-        json.push({ ...parcel, problem: error.message });
-      }
-    }
+    const patient = patience();
+    const { rows: tried, ...end } = await eachOfMany(parcelsIn(text), (parcel) =>
+      shipOne(desk, parcel, patient),
+    );
+    const json = tried.map(({ thing, ...row }) => ({
+      ...thing,
+      problem: 'problem' in row ? row.problem : null,
+    }));
     const rows = json.map(({ order, carrier, tracking, items, problem }) => [
       ...[order, items ?? '', `${carrier} ${tracking}`, problem ?? 'shipped'],
     ]);
     return {
       json,
       text: tableOf(['Order', 'Items', 'Parcel', ''], rows),
-      ...(refused !== undefined && { refused }),
+      ...end,
     };
   },
 };

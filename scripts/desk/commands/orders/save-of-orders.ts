@@ -1,8 +1,9 @@
 import type { DeskOrderDetail } from '@labelwerk/contracts/desk/orders.ts';
-import { ShopProblem } from '../../../../packages/client/src/client.ts';
 import { type Desk, type Output, optionOf, UsageError, type Words } from '../../command.ts';
 import { isFolder, keepAnswer, placeOf } from '../../downloads.ts';
 import { linesOf, orderOf } from '../../lines.ts';
+import { eachOfMany } from '../../many/each-of-many.ts';
+import { patience } from '../../many/patience.ts';
 import { tableOf } from '../../table.ts';
 
 /** A file of an order to save. */
@@ -43,31 +44,27 @@ export async function saveOfOrders(
   const to = optionOf(given, 'to');
   if (files.length > 1 && to !== undefined && !(await isFolder(to)))
     throw new UsageError('--to must be a folder if several files are saved.');
-  const json: Saved[] = [];
-  let refused: string | undefined;
-  for (const { order, what, filename, open } of files) {
-    try {
-      const response = await open();
-      const path = await placeOf(given, filename);
-      const bytes = await keepAnswer(response, path);
-      json.push({ order, what, path, bytes, note: response.headers.get('x-cut-lines') ?? '' });
-    } catch (error) {
-      if (
-        files.length === 1 ||
-        !(error instanceof ShopProblem) ||
-        error.status === 401 ||
-        error.status >= 500
-      )
-        throw error;
-      refused ??= error.code;
-      json.push({ order, what, path: null, bytes: null, note: error.message });
-    }
-  }
+  const patient = patience();
+  const save = async ({ filename, open }: FileOfOrder) => {
+    const response = await patient(open);
+    const path = await placeOf(given, filename);
+    const bytes = await keepAnswer(response, path);
+    return { path, bytes, note: response.headers.get('x-cut-lines') ?? '' };
+  };
+  const [only] = files;
+  const { rows: saved, ...end } =
+    only && files.length === 1
+      ? { rows: [{ thing: only, value: await save(only) }] }
+      : await eachOfMany(files, save);
+  const json = saved.map(({ thing: { order, what }, ...row }): Saved => {
+    const nothing = { path: null, bytes: null };
+    return { order, what, ...('value' in row ? row.value : { ...nothing, note: row.problem }) };
+  });
   const rows = json.map(({ order, what, path, bytes, note }) => [
     ...[order, what, path ?? '', String(bytes ?? ''), note],
   ]);
   const text = tableOf(['Order', 'Of', 'File', 'Bytes', 'Cut lines, or refused because'], rows);
-  return { json, text, ...(refused !== undefined && { refused }) };
+  return { json, text, ...end };
 }
 
 /** Saves a file of each line, or of those named by `--items`. */
