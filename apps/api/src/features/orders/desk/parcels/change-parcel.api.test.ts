@@ -71,6 +71,8 @@ test('a tracking number is corrected once, to one that no other parcel has, and 
   for (const { status, body } of answers)
     expect([status, body.tracking_number, body.state]).toEqual([200, '1Z999AA10123456784', 'sent']);
   expect((await act(orderId, 'correction', { ...right, request_id: randomUUID() })).status).toBe(409);
+  const same = { carrier: 'ups', tracking_number: '1Z 999 AA1 0123456784' };
+  expect((await act(orderId, 'correction', same)).status).toBe(200);
   expect((await order.visit.order(orderId)).shipments).toMatchObject([{ carrier: 'ups' }]);
   const mails = (await mailsTo(shop, order.email)).filter(({ subject }) =>
     subject?.includes('richtige Sendungsnummer'),

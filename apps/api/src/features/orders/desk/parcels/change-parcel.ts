@@ -54,7 +54,7 @@ async function actOnParcel<Code extends ProblemCode>(
 const jobsIn = (jobs: readonly JobRow[], { id }: ShipmentRow): JobRow[] =>
   jobs.filter(({ shipment_id: parcel }) => parcel === id);
 
-/** Corrects carrier or tracking number of a parcel, and mails the customer the right one. */
+/** Corrects carrier or tracking number of a parcel, and mails the customer the right one if it is another. */
 export const correctParcel = (
   app: App,
   asked: Asked,
@@ -64,6 +64,7 @@ export const correctParcel = (
   actOnParcel(app, asked, parcel, async (trx, shipment, order) => {
     const number = plainTracking(trackingNumber);
     if (!isTrackingNumber(carrier, number)) return refusedNumber();
+    if (carrier === shipment.carrier && number === shipment.tracking_number) return success('unchanged');
     const change = { carrier, tracking_number: number };
     if (!(await changeShipment(trx, shipment.id, change))) return failure('desk.tracking-taken');
     const jobs = jobsIn(await findJobs(trx, order.id), shipment);
