@@ -124,3 +124,23 @@ test('the items of a lost parcel are printed again with a new day; delivered one
   expect((await call('POST', nobodys, body)).status).toBe(404);
   expect((await call('POST', `/orders/${orderId}/shipments/x/report`, body)).status).toBe(404);
 });
+
+test('a lost or returned parcel of a refunded order is recorded, and nothing is printed or packed again', async () => {
+  for (const [number, outcome] of [
+    ['KURIER9', 'lost'],
+    ['KURIER10', 'returned'],
+  ] as const) {
+    const { orderId, email } = await shipped(number);
+    const setState = (state: 'review' | 'refunded') =>
+      shop.app.db.updateTable('orders').set({ state }).where('id', '=', orderId).execute();
+    const report = { outcome, sentence: 'Ihr Geld ist unterwegs.' };
+    await setState('review');
+    expect((await act(orderId, 'report', report)).body.type).toMatch(/not-now$/);
+    await setState('refunded');
+    expect((await act(orderId, 'report', report)).body.state).toBe(outcome);
+    expect(await statesOf(orderId)).toEqual(['shipped', 'shipped']);
+    expect((await detailOf(orderId)).lines[0].reprints).toEqual([]);
+    const texts = (await mailsTo(shop, email)).map(({ text }) => text ?? '');
+    expect(texts.some((text) => text.includes(report.sentence))).toBe(true);
+  }
+});

@@ -77,9 +77,12 @@ export const correctParcel = (
 
 type Outcome = { readonly outcome: 'returned' | 'lost'; readonly sentence: string };
 
+/** Orders of which nothing is printed or shipped again. */
+const ended: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
+
 /**
  * Records that a parcel came back: its lines are packed again; or that it was lost: they are printed again. Mails the
- * customer.
+ * customer. Lines of a cancelled or refunded order stay as they are; an order in review is decided first.
  */
 export const reportParcel = (
   app: App,
@@ -88,9 +91,10 @@ export const reportParcel = (
   { outcome, sentence }: Outcome,
 ): Promise<CallResult<Parcel, typeof deskCalls.reportParcel>> =>
   actOnParcel(app, asked, parcel, async (trx, shipment, order) => {
+    if (order.state === 'review') return notNow(order.state);
     await changeShipment(trx, shipment.id, { state: outcome });
     const all = jobsIn(await lockJobs(trx, order.id), shipment);
-    const jobs = all.filter(({ state }) => state === 'shipped');
+    const jobs = ended.has(order.state) ? [] : all.filter(({ state }) => state === 'shipped');
     for (const { id } of jobs) {
       const event = outcome === 'returned' ? 'return' : 'lose';
       await moveJob(app, trx, id, { event, actor: 'shop', note: `parcel_${outcome}` });
