@@ -1,7 +1,7 @@
 import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { retireCodes } from '#features/codes/storing/index.ts';
-import { catalogueNaming } from '#features/pricing/index.ts';
+import { type Catalogue, catalogueNaming } from '#features/pricing/index.ts';
 import { retirePrintFiles } from '#features/production/kept/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -37,10 +37,35 @@ export async function moveClaimedJobs(
       more: { released_at: null },
     });
   for (const { id, configuration } of jobs.filter((job) => !coded.includes(job))) {
-    const promised = catalogue && deliveryOf(catalogue, configuration, whereTo(order), app.now());
-    const more = promised && { promised: JSON.stringify(promised) };
+    const more = catalogue && promisedAgain(app, { catalogue, order, configuration });
     await moveJob(app, trx, id, { event, actor, note, ...(more && { more }) });
   }
+}
+
+/** The delivery date of a line that is printed or shipped again from now on. */
+const promisedAgain = (
+  app: Pick<App, 'now'>,
+  {
+    catalogue,
+    order,
+    configuration,
+  }: { readonly catalogue: Catalogue; readonly order: OrderRow } & Pick<JobRow, 'configuration'>,
+): { readonly promised: string } => ({
+  promised: JSON.stringify(deliveryOf(catalogue, configuration, whereTo(order), app.now())),
+});
+
+/** Packs the lines of a parcel that came back, under the lock of their order, with a new delivery date. */
+export async function packReturnedJobs(
+  app: Pick<App, 'db' | 'part' | 'now'>,
+  trx: Db,
+  { order, jobs }: { readonly order: OrderRow; readonly jobs: readonly JobRow[] },
+): Promise<void> {
+  const catalogue = await catalogueNaming(app, jobs);
+  for (const { id, configuration } of jobs)
+    await moveJob(app, trx, id, {
+      ...{ event: 'return', actor: 'shop', note: 'parcel_returned' },
+      more: promisedAgain(app, { catalogue, order, configuration }),
+    });
 }
 
 /** Whether the shop draws a line's labels from codes that are printed once each. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { releaseOrder } from '#testing/approvals.ts';
@@ -93,6 +94,8 @@ test('the items of a parcel that came back are packed again, and shipped in anot
   const { orderId, email, visit } = await shipped('KURIER6');
   const sentence = 'Bitte nennen Sie uns Ihre Adresse.';
   expect((await act(orderId, 'report', { outcome: 'returned' })).status).toBe(422);
+  await sql`update order_jobs set promised = jsonb_set(promised, '{shipsOn}', '"2020-01-02"')
+    where order_id = ${orderId}`.execute(shop.app.db);
   const seen = await parcelIn(orderId);
   const report = { outcome: 'returned', sentence, request_id: randomUUID(), version: seen.version };
   const twice = await Promise.all([1, 2].map(() => act(orderId, 'report', report)));
@@ -101,6 +104,10 @@ test('the items of a parcel that came back are packed again, and shipped in anot
     [200, 'returned'],
   ]);
   expect(await statesOf(orderId)).toEqual(['packed', 'packed']);
+  // Neither the list of work nor the customer's page has a day that has passed.
+  const today = shop.app.now().toISOString().slice(0, 10);
+  for (const { delivery } of (await visit.order(orderId)).jobs)
+    expect(delivery.shipsOn >= today).toBe(true);
   expect((await visit.order(orderId)).timeline.at(-1).text).toBe('The parcel came back to us');
   const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('kam zurück'));
   expect([mails.length, mails[0]?.text?.includes(sentence)]).toEqual([1, true]);

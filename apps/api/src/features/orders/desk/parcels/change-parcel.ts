@@ -9,7 +9,7 @@ import { type CallResult, failure, type Result, success } from '#platform/proble
 import { lockOrderAndCart } from '../../artwork/lock-order-and-cart.ts';
 import { sendParcelStep } from '../../mails/send-parcel-step.ts';
 import { findJobs, findOrder, type JobRow, lockJobs, type OrderRow } from '../../orders-repository.ts';
-import { moveClaimedJobs } from '../../states/move-claimed-jobs.ts';
+import { moveClaimedJobs, packReturnedJobs } from '../../states/move-claimed-jobs.ts';
 import { moveJob } from '../../states/move-job.ts';
 import { addReprint } from '../../states/reprints-repository.ts';
 import { refusedNumber } from './ship-jobs.ts';
@@ -95,11 +95,10 @@ export const reportParcel = (
     await changeShipment(trx, shipment.id, { state: outcome });
     const all = jobsIn(await lockJobs(trx, order.id), shipment);
     const jobs = ended.has(order.state) ? [] : all.filter(({ state }) => state === 'shipped');
-    for (const { id } of jobs) {
-      const event = outcome === 'returned' ? 'return' : 'lose';
-      await moveJob(app, trx, id, { event, actor: 'shop', note: `parcel_${outcome}` });
-    }
-    if (outcome === 'lost') {
+    if (outcome === 'returned') await packReturnedJobs(app, trx, { order, jobs });
+    else {
+      for (const { id } of jobs)
+        await moveJob(app, trx, id, { event: 'lose', actor: 'shop', note: 'parcel_lost' });
       await moveClaimedJobs(app, trx, { order, jobs }, { event: 'reprint', note: 'reprint' });
       for (const { id, configuration } of jobs)
         await addReprint(trx, {
