@@ -9,8 +9,8 @@ type ParcelStep = {
   readonly template: 'parcel-corrected' | 'parcel-returned' | 'parcel-lost';
   readonly jobs: readonly JobRow[];
   readonly shipment: ShipmentRow;
-  /** Text for the customer; empty: none. */
-  readonly sentence: string;
+  /** Texts for the customer. */
+  readonly sentences: readonly string[];
   /** Id of the request: the mail is sent once. */
   readonly key: string;
 };
@@ -20,11 +20,10 @@ export const sendParcelStep = (
   app: App,
   trx: Db,
   order: OrderRow,
-  { template, jobs, shipment, sentence, key }: ParcelStep,
+  { template, jobs, shipment, sentences, key }: ParcelStep,
 ): Promise<void> =>
   sendStep(app, trx, order, {
-    ...{ template, jobs, key: `${shipment.id}:${key}` },
-    sentences: sentence === '' ? [] : [sentence],
+    ...{ template, jobs, sentences, key: `${shipment.id}:${key}` },
     facts: (language) => factsOfParcel(shipment, language),
     tracking: trackingPage(shipment.carrier, shipment.tracking_number),
   });

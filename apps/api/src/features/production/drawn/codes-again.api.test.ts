@@ -99,13 +99,8 @@ describe('codes of a cancelled order', () => {
   });
 });
 
-test('a claim’s reprint needs other codes, and prints none twice', async () => {
-  const { line, codes, orderId } = await ordered();
-  const { visit, customerId } = line;
-  await drawCodes(shop);
-  await releaseOrder(shop, visit, orderId);
-  const { id } = await codedLineOf(line, orderId);
-  expect(await codesOn((await printFile(id)).rawPayload)).toEqual(drawnWith(codes));
+/** Records that the only line of an order was shipped in a parcel; returns the id of the parcel. */
+async function shipLine(orderId: string, jobId: string): Promise<string> {
   const shipment = { id: randomUUID(), order_id: orderId, carrier: 'other', shipped_at: new Date() } as const;
   await shop.app.db
     .insertInto('order_shipments')
@@ -114,8 +109,44 @@ test('a claim’s reprint needs other codes, and prints none twice', async () =>
   await shop.app.db
     .updateTable('order_jobs')
     .set({ state: 'shipped', shipment_id: shipment.id })
-    .where('id', '=', id)
+    .where('id', '=', jobId)
     .execute();
+  return shipment.id;
+}
+
+/** All that was mailed to a customer, in one line. */
+async function mailedTo({ customerId }: Line): Promise<string> {
+  const { email } = await shop.app.db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const texts = (await mailsTo(shop, email)).map(({ text }) => text ?? '').join('\n');
+  return texts.replace(/\s+/g, ' ');
+}
+
+test('a lost parcel of labels with codes asks the customer for other codes', async () => {
+  const { line, orderId } = await ordered();
+  await drawCodes(shop);
+  await releaseOrder(shop, line.visit, orderId);
+  const { id } = await codedLineOf(line, orderId);
+  const parcel = await shipLine(orderId, id);
+  const lost = await staffCall(`/orders/${orderId}/shipments/${parcel}/report`, {
+    ...{ request_id: randomUUID(), version: 1, outcome: 'lost', sentence: 'Das tut uns leid.' },
+  });
+  expect(lost.statusCode).toBe(200);
+  expect((await codedLineOf(line, orderId)).state).toBe('awaiting_artwork');
+  expect(await mailedTo(line)).toContain('Jeder Code wird nur einmal gedruckt');
+});
+
+test('a claim’s reprint needs other codes, and prints none twice', async () => {
+  const { line, codes, orderId } = await ordered();
+  const { visit, customerId } = line;
+  await drawCodes(shop);
+  await releaseOrder(shop, visit, orderId);
+  const { id } = await codedLineOf(line, orderId);
+  expect(await codesOn((await printFile(id)).rawPayload)).toEqual(drawnWith(codes));
+  await shipLine(orderId, id);
   const claims = `/customers/${customerId}/orders/${orderId}/claims`;
   const filed = await visit.own('POST', claims, {
     ...{ request_id: randomUUID(), job_ids: [id], reason: 'print', text: 'Die Codes sind unlesbar.' },
@@ -134,13 +165,7 @@ test('a claim’s reprint needs other codes, and prints none twice', async () =>
   });
   const order = await visit.order(orderId);
   expect(JSON.stringify(order.timeline)).toContain('from new codes');
-  const { email } = await shop.app.db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const texts = (await mailsTo(shop, email)).map(({ text }) => text ?? '').join('\n');
-  expect(texts.replace(/\s+/g, ' ')).toContain('Jeder Code wird nur einmal gedruckt');
+  expect(await mailedTo(line)).toContain('Jeder Code wird nur einmal gedruckt');
   // The press gets nothing before other codes are there, and what was shipped can't be cancelled.
   expect((await printFile(id)).statusCode).toBe(409);
   expect((await cancel(line, orderId)).statusCode).toBe(409);

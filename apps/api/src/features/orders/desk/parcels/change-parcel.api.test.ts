@@ -106,8 +106,7 @@ test('the items of a parcel that came back are packed again, and shipped in anot
   expect(await statesOf(orderId)).toEqual(['packed', 'packed']);
   // Neither the list of work nor the customer's page has a day that has passed.
   const today = shop.app.now().toISOString().slice(0, 10);
-  for (const { delivery } of (await visit.order(orderId)).jobs)
-    expect(delivery.shipsOn >= today).toBe(true);
+  for (const { delivery } of (await visit.order(orderId)).jobs) expect(delivery.shipsOn >= today).toBe(true);
   expect((await visit.order(orderId)).timeline.at(-1).text).toBe('The parcel came back to us');
   const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('kam zurück'));
   expect([mails.length, mails[0]?.text?.includes(sentence)]).toEqual([1, true]);

@@ -5,11 +5,12 @@ import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain
 import { type Asked, judgeRequest, noteAction, notNow, type RequestCode } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
+import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { lockOrderAndCart } from '../../artwork/lock-order-and-cart.ts';
 import { sendParcelStep } from '../../mails/send-parcel-step.ts';
 import { findJobs, findOrder, type JobRow, lockJobs, type OrderRow } from '../../orders-repository.ts';
-import { moveClaimedJobs, packReturnedJobs } from '../../states/move-claimed-jobs.ts';
+import { moveClaimedJobs, packReturnedJobs, printsCodes } from '../../states/move-claimed-jobs.ts';
 import { moveJob } from '../../states/move-job.ts';
 import { addReprint } from '../../states/reprints-repository.ts';
 import { refusedNumber } from './ship-jobs.ts';
@@ -70,7 +71,7 @@ export const correctParcel = (
     const jobs = jobsIn(await findJobs(trx, order.id), shipment);
     const corrected = { ...shipment, ...change };
     await sendParcelStep(app, trx, order, {
-      ...{ template: 'parcel-corrected', jobs, shipment: corrected, sentence: '', key: asked.requestId },
+      ...{ template: 'parcel-corrected', jobs, shipment: corrected, sentences: [], key: asked.requestId },
     });
     return success(`${shipment.carrier} ${shipment.tracking_number}: ${carrier} ${number}`);
   });
@@ -107,6 +108,10 @@ export const reportParcel = (
         });
     }
     const template = outcome === 'returned' ? 'parcel-returned' : 'parcel-lost';
-    await sendParcelStep(app, trx, order, { template, jobs: all, shipment, sentence, key: asked.requestId });
+    // Each code is printed once: the labels wait for other codes, which the customer has to send.
+    const isWaiting = outcome === 'lost' && jobs.some(printsCodes);
+    const language = languageFrom(order.language) ?? 'en';
+    const sentences = [sentence, ...(isWaiting ? [messageOf(language, 'claims.reprint-codes')] : [])];
+    await sendParcelStep(app, trx, order, { template, jobs: all, shipment, sentences, key: asked.requestId });
     return success(`${shipment.carrier} ${shipment.tracking_number}: ${sentence}`);
   });
