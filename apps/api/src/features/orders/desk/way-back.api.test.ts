@@ -7,6 +7,8 @@ import { releaseOrder } from '#testing/approvals.ts';
 import { givenDeskOrder } from '#testing/desk/desk-order.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { findOrder } from '../orders-repository.ts';
+import { lastSupplyOf } from '../presentation/last-supply.ts';
 
 let shop: Harness;
 const tokens = new Map<StaffRole, string>();
@@ -159,4 +161,20 @@ test('a failed check that is undone leaves the reprint before it, if any, and th
   expect((await undo(orderId)).body.state).toBe('quality_check');
   expect((await lineOf(orderId)).reprints).toMatchObject([{ number: 1, quantity: 100 }]);
   expect(await ticketOf(orderId)).toContain('Amount="100"');
+});
+
+test('undoing a delivery changes no day of supply', async () => {
+  const { orderId } = await released();
+  await move(orderId, 'print', 'finish', 'check', 'pack');
+  const { id, version } = await lineOf(orderId);
+  const parcel = { carrier: 'other', tracking_number: 'ZURUECK1' };
+  const body = { request_id: randomUUID(), ...parcel, jobs: [{ job_id: id, version }] };
+  expect((await call('owner', 'POST', `/orders/${orderId}/shipments`, body)).status).toBe(200);
+  const order = await findOrder(shop.app.db, orderId);
+  if (!order) throw new Error('The order is missing.');
+  const before = await lastSupplyOf(shop.app.db, order);
+  expect(before).toBeInstanceOf(Date);
+  await move(orderId, 'deliver');
+  expect((await undo(orderId, 'service')).body.state).toBe('shipped');
+  expect(await lastSupplyOf(shop.app.db, order)).toEqual(before);
 });
