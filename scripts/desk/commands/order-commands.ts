@@ -55,7 +55,7 @@ const orders: Command = {
   usage: `[--state <state>] [--item-state <state>] [--email <address>] [--invoice <number>] [--tracking <number>] [--file <name>] ${filterUsage}`,
   summary: 'Orders, newest first',
   values: [
-    '--email: of the customer, or of the person who ordered. --invoice: also a credit note. --file: the whole name.',
+    '--email: of the customer, or of the person who ordered. --invoice: also a credit note. --file: the whole name; of more than 500 files with it, the newest 500.',
     `--state: ${orderStates.join(', ')}`,
     `--item-state: ${jobStates.join(', ')}`,
   ],

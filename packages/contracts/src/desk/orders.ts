@@ -28,11 +28,14 @@ export const orderQuery = z.object({
   job_state: z.enum(jobStates).optional(),
   /** Address of the customer or of the person who ordered. */
   email: lineText(254).min(1).optional(),
-  /** Number of an invoice or a credit note. */
+  /** Number of an invoice or a credit note; letters may be small or large. */
   invoice: lineText(40).min(1).optional(),
   /** Tracking number of a parcel or a printed proof. */
   tracking: lineText(60).min(1).optional(),
-  /** Name of a file of a line, in full; letters may be small or large. */
+  /**
+   * Name of a file of a line, in full; letters may be small or large. If more than 500 files have it, the orders of the
+   * newest 500 are searched.
+   */
   file: lineText(255).min(1).optional(),
   ...page,
 });

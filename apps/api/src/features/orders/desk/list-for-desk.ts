@@ -1,4 +1,5 @@
 import type { DeskJob, DeskOrder } from '@labelwerk/contracts/desk/orders.ts';
+import { normalEmail } from '@labelwerk/domain/account/email.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
 import { plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
@@ -77,8 +78,9 @@ export async function listOrders(
 ): Promise<{ readonly orders: DeskOrder[]; readonly next: string | null }> {
   const { state, job_state: jobState, email, invoice, tracking, file } = query;
   const keys = {
-    email: email?.toLowerCase(),
-    invoice,
+    email: email === undefined ? undefined : normalEmail(email),
+    // Numbers of papers have capital letters only.
+    invoice: invoice?.toUpperCase(),
     tracking: tracking && plainTracking(tracking),
     file,
   };

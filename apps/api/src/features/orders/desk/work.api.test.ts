@@ -140,6 +140,25 @@ test('orders are found by email, invoice, tracking number and file name', async 
     .execute();
   expect(await ordersOf('tracking=1z+999+aa1+0123456784')).toEqual([orderId]);
   expect(await ordersOf(`tracking=1Z999AA10123456784&email=${encodeURIComponent(email)}`)).toEqual([orderId]);
+  const { customer_id: customerId } = await db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('papers')
+    .values({
+      ...{
+        order_id: orderId,
+        customer_id: customerId,
+        kind: 'invoice',
+        cause: 'order',
+        number: 'INV-1999-00001',
+      },
+      ...{ issued: '1999-01-01', currency: 'EUR', gross: 1, said: '{}', pdf: Buffer.from('%PDF') },
+    })
+    .execute();
+  expect(await ordersOf('invoice=inv-1999-00001')).toEqual([orderId]);
   for (const nothing of ['email=nobody@example.com', 'invoice=INV-0', 'tracking=1', 'file=nothing.pdf'])
     expect(await ordersOf(nothing)).toEqual([]);
   expect((await call('GET', '/orders?email=')).status).toBe(400);
