@@ -124,7 +124,9 @@ test('steps go back: undone, printed again, and parcels that were corrected, cam
   const right = ['--carrier', 'other', '--tracking', 'KURIER13'];
   expect((await desk('parcel', 'correct', ...parcel, ...right)).out).toContain('other KURIER13: sent');
   expect(await desk('parcel', 'correct', ...parcel, ...right)).toMatchObject({ code: 2 });
-  const sentence = ['--sentence', 'Es geht gleich weiter.'];
+  const sentence = ['--next', 'again', '--sentence', 'Es geht gleich weiter.'];
+  const untold = await desk('parcel', 'returned', number, '--parcel', 'KURIER13', ...sentence.slice(2));
+  expect(untold).toMatchObject({ code: 2, error: expect.stringContaining('--next') });
   const back = await desk('parcel', 'returned', number, '--parcel', 'kurier 13', ...sentence);
   expect(back.out).toContain('returned');
   expect((await desk('parcel', 'lost', number, '--parcel', 'KURIER12', ...sentence)).out).toContain('lost');

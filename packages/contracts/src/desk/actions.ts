@@ -116,6 +116,11 @@ export const reportParcelBody = z.strictObject({
   request_id: requestId,
   version,
   outcome: z.enum(['returned', 'lost']),
+  /**
+   * `again`: its lines are shipped again, printed again before if the parcel was lost; `close`: they are closed, such as
+   * when the customer refuses the parcel or gets the money back.
+   */
+  next: z.enum(['again', 'close']),
   /** Text for the customer, in their language: what happens next. */
   sentence: noteText(1000).min(1),
 });

@@ -143,7 +143,8 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   finishing: { check: 'quality_check', fail_check: 'printing' },
   quality_check: { pack: 'packed', fail_check: 'printing' },
   packed: { ship: 'shipped', fail_check: 'printing' },
-  // A parcel that came back is shipped again; what was lost is printed again, like a claim.
+  // A parcel that came back is shipped again; what was lost is printed again, like a claim. If the customer does not want
+  // it again, both are closed like a claim.
   shipped: { deliver: 'completed', claim: 'claim_open', return: 'packed', lose: 'claim_open' },
   completed: { claim: 'claim_open' },
   // What is drawn from codes needs other codes, and an approval of what is drawn from them.

@@ -120,14 +120,18 @@ const correct: Command = {
 
 const report = (outcome: 'returned' | 'lost', summary: string): Command => ({
   name: `parcel ${outcome}`,
-  usage: '<number> --parcel <tracking number> --sentence <text>',
+  usage: '<number> --parcel <tracking number> --next again|close --sentence <text>',
   summary,
-  values: ['--sentence: for the customer, in their language: what happens next.'],
-  options: ['parcel', 'sentence'],
+  values: [
+    '--next: again, or close if the customer does not want the items again; refund the money by "refund".',
+    '--sentence: for the customer, in their language: what happens next.',
+  ],
+  options: ['parcel', 'next', 'sentence'],
   async run(desk, words) {
+    const next = choiceOf(needed(words, 'next'), ['again', 'close'], '--next ');
     const sentence = needed(words, 'sentence');
     const { params, seen } = await parcelOf(desk, words);
-    const body = { ...seen, outcome, sentence };
+    const body = { ...seen, outcome, next, sentence };
     const json = await desk.shop.call(deskCalls.reportParcel, { params, body });
     return { json, text: textOfParcel(json) };
   },
@@ -136,6 +140,6 @@ const report = (outcome: 'returned' | 'lost', summary: string): Command => ({
 export const parcelCommands: readonly Command[] = [
   parcels,
   correct,
-  report('returned', 'Record that a parcel came back: its items are packed again'),
-  report('lost', 'Record that a parcel was lost: its items are printed again'),
+  report('returned', 'Record that a parcel came back: its items are packed again, or closed'),
+  report('lost', 'Record that a parcel was lost: its items are printed again, or closed'),
 ];

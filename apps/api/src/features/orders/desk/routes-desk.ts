@@ -123,16 +123,16 @@ export function deskRoutes(server: Server, app: App): void {
     return valueOrProblem(await correctParcel(app, asked, { orderName, shipmentId }, given));
   });
   route('reportParcel', async (request, _reply, valueOrProblem) => {
-    const { request_id: requestId, version, outcome, sentence } = request.body;
+    const { request_id: requestId, version, ...report } = request.body;
     const { orderId: orderName, shipmentId } = request.params;
     const asked = {
       staff: staffOf(request),
       requestId,
-      action: `parcel.${outcome}`,
+      action: `parcel.${report.outcome}`,
       version,
-      given: { sentence },
+      given: { sentence: report.sentence, next: report.next },
     };
-    return valueOrProblem(await reportParcel(app, asked, { orderName, shipmentId }, { outcome, sentence }));
+    return valueOrProblem(await reportParcel(app, asked, { orderName, shipmentId }, report));
   });
 
   callRoutes(

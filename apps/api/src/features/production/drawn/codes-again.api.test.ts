@@ -132,7 +132,13 @@ test('a lost parcel of labels with codes asks the customer for other codes', asy
   const { id } = await codedLineOf(line, orderId);
   const parcel = await shipLine(orderId, id);
   const lost = await staffCall(`/orders/${orderId}/shipments/${parcel}/report`, {
-    ...{ request_id: randomUUID(), version: 1, outcome: 'lost', sentence: 'Das tut uns leid.' },
+    ...{
+      request_id: randomUUID(),
+      version: 1,
+      outcome: 'lost',
+      next: 'again',
+      sentence: 'Das tut uns leid.',
+    },
   });
   expect(lost.statusCode).toBe(200);
   expect((await codedLineOf(line, orderId)).state).toBe('awaiting_artwork');

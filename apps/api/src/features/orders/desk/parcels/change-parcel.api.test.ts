@@ -93,11 +93,18 @@ test('two parcels that are corrected to one number at once: one has it, the othe
 test('the items of a parcel that came back are packed again, and shipped in another one', async () => {
   const { orderId, email, visit } = await shipped('KURIER6');
   const sentence = 'Bitte nennen Sie uns Ihre Adresse.';
-  expect((await act(orderId, 'report', { outcome: 'returned' })).status).toBe(422);
+  expect((await act(orderId, 'report', { outcome: 'returned', next: 'again' })).status).toBe(422);
+  expect((await act(orderId, 'report', { outcome: 'returned', sentence })).status).toBe(422);
   await sql`update order_jobs set promised = jsonb_set(promised, '{shipsOn}', '"2020-01-02"')
     where order_id = ${orderId}`.execute(shop.app.db);
   const seen = await parcelIn(orderId);
-  const report = { outcome: 'returned', sentence, request_id: randomUUID(), version: seen.version };
+  const report = {
+    outcome: 'returned',
+    next: 'again',
+    sentence,
+    request_id: randomUUID(),
+    version: seen.version,
+  };
   const twice = await Promise.all([1, 2].map(() => act(orderId, 'report', report)));
   expect(twice.map(({ status, body }) => [status, body.state])).toEqual([
     [200, 'returned'],
@@ -112,7 +119,7 @@ test('the items of a parcel that came back are packed again, and shipped in anot
   expect([mails.length, mails[0]?.text?.includes(sentence)]).toEqual([1, true]);
   expect((await ship(orderId, 'KURIER6')).body.type).toMatch(/tracking-taken$/);
   expect((await ship(orderId, 'KURIER7')).status).toBe(200);
-  expect((await act(orderId, 'report', { outcome: 'lost', sentence })).status).toBe(409);
+  expect((await act(orderId, 'report', { outcome: 'lost', next: 'again', sentence })).status).toBe(409);
 });
 
 test('the items of a lost parcel are printed again with a new day; delivered ones are not', async () => {
@@ -120,13 +127,15 @@ test('the items of a lost parcel are printed again with a new day; delivered one
   const [first] = await seenIn(orderId);
   await call('POST', '/jobs/moves', { request_id: randomUUID(), event: 'deliver', jobs: [first] });
   const sentence = 'Wir drucken sofort neu.';
-  expect((await act(orderId, 'report', { outcome: 'lost', sentence })).body.state).toBe('lost');
+  expect((await act(orderId, 'report', { outcome: 'lost', next: 'again', sentence })).body.state).toBe(
+    'lost',
+  );
   expect(await statesOf(orderId)).toEqual(['completed', 'released']);
   expect((await detailOf(orderId)).lines[1].reprints).toMatchObject([{ number: 1, reason: sentence }]);
   const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('ging verloren'));
   expect([mails.length, mails[0]?.text?.includes(sentence)]).toEqual([1, true]);
   const nobodys = `/orders/${orderId}/shipments/${randomUUID()}/report`;
-  const body = { request_id: randomUUID(), version: 1, outcome: 'lost', sentence };
+  const body = { request_id: randomUUID(), version: 1, outcome: 'lost', next: 'again', sentence };
   expect((await call('POST', nobodys, body)).status).toBe(404);
   expect((await call('POST', `/orders/${orderId}/shipments/x/report`, body)).status).toBe(404);
 });
@@ -139,7 +148,7 @@ test('a lost or returned parcel of a refunded order is recorded, and nothing is 
     const { orderId, email } = await shipped(number);
     const setState = (state: 'review' | 'refunded') =>
       shop.app.db.updateTable('orders').set({ state }).where('id', '=', orderId).execute();
-    const report = { outcome, sentence: 'Ihr Geld ist unterwegs.' };
+    const report = { outcome, next: 'again', sentence: 'Ihr Geld ist unterwegs.' };
     await setState('review');
     expect((await act(orderId, 'report', report)).body.type).toMatch(/not-now$/);
     await setState('refunded');
@@ -148,5 +157,28 @@ test('a lost or returned parcel of a refunded order is recorded, and nothing is 
     expect((await detailOf(orderId)).lines[0].reprints).toEqual([]);
     const texts = (await mailsTo(shop, email)).map(({ text }) => text ?? '');
     expect(texts.some((text) => text.includes(report.sentence))).toBe(true);
+  }
+});
+
+test('the items of a parcel that the customer does not want again are closed, and the order is invoiced', async () => {
+  for (const [number, outcome] of [
+    ['KURIER20', 'lost'],
+    ['KURIER21', 'returned'],
+  ] as const) {
+    const { orderId, email, visit } = await shipped(number);
+    const report = { outcome, next: 'close', sentence: 'Sie erhalten Ihr Geld zurück.' };
+    expect((await act(orderId, 'report', report)).body.state).toBe(outcome);
+    expect(await statesOf(orderId)).toEqual(['closed', 'closed']);
+    const { lines } = await detailOf(orderId);
+    expect(lines.map(({ reprints, moves }: { reprints: []; moves: [] }) => [reprints, moves])).toEqual([
+      [[], []],
+      [[], []],
+    ]);
+    const texts = (await visit.order(orderId)).timeline.map(({ text }: { text: string }) => text);
+    expect(texts).toContain(outcome === 'lost' ? 'The parcel was lost' : 'The parcel came back to us');
+    const mails = (await mailsTo(shop, email)).filter(({ text }) => text?.includes(report.sentence));
+    expect(mails).toHaveLength(1);
+    const { rows } = await sql`select from shipped_orders where order_id = ${orderId}`.execute(shop.app.db);
+    expect(rows).toHaveLength(1);
   }
 });

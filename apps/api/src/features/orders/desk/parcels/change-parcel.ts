@@ -76,32 +76,40 @@ export const correctParcel = (
     return success(`${shipment.carrier} ${shipment.tracking_number}: ${carrier} ${number}`);
   });
 
-type Outcome = { readonly outcome: 'returned' | 'lost'; readonly sentence: string };
+type Report = {
+  readonly outcome: 'returned' | 'lost';
+  /** Whether its lines are shipped again, or closed. */
+  readonly next: 'again' | 'close';
+  readonly sentence: string;
+};
 
 /** Orders of which nothing is printed or shipped again. */
 const ended: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
 /**
- * Records that a parcel came back: its lines are packed again; or that it was lost: they are printed again. Mails the
- * customer. Lines of a cancelled or refunded order stay as they are; an order in review is decided first.
+ * Records that a parcel came back: its lines are packed again; or that it was lost: they are printed again. With `close`,
+ * they are closed in both cases. Mails the customer. Lines of a cancelled or refunded order stay as they are; an order in
+ * review is decided first.
  */
 export const reportParcel = (
   app: App,
   asked: Asked,
   parcel: ParcelOfOrder,
-  { outcome, sentence }: Outcome,
+  { outcome, next, sentence }: Report,
 ): Promise<CallResult<Parcel, typeof deskCalls.reportParcel>> =>
   actOnParcel(app, asked, parcel, async (trx, shipment, order) => {
     if (order.state === 'review') return notNow(order.state);
     await changeShipment(trx, shipment.id, { state: outcome });
     const all = jobsIn(await lockJobs(trx, order.id), shipment);
     const jobs = ended.has(order.state) ? [] : all.filter(({ state }) => state === 'shipped');
-    if (outcome === 'returned') await packReturnedJobs(app, trx, { order, jobs });
+    const isReprint = next === 'again' && outcome === 'lost';
+    if (next === 'again' && outcome === 'returned') await packReturnedJobs(app, trx, { order, jobs });
     else {
       for (const { id } of jobs)
-        await moveJob(app, trx, id, { event: 'lose', actor: 'shop', note: 'parcel_lost' });
-      await moveClaimedJobs(app, trx, { order, jobs }, { event: 'reprint', note: 'reprint' });
-      for (const { id, configuration } of jobs)
+        await moveJob(app, trx, id, { event: 'lose', actor: 'shop', note: `parcel_${outcome}` });
+      const event = isReprint ? 'reprint' : 'close';
+      await moveClaimedJobs(app, trx, { order, jobs }, { event, note: event });
+      for (const { id, configuration } of isReprint ? jobs : [])
         await addReprint(trx, {
           ...{ job_id: id, quantity: configuration.quantity, reason: sentence },
           ...{ actor: asked.staff.email, at: app.now() },
@@ -109,9 +117,9 @@ export const reportParcel = (
     }
     const template = outcome === 'returned' ? 'parcel-returned' : 'parcel-lost';
     // Each code is printed once: the labels wait for other codes, which the customer has to send.
-    const isWaiting = outcome === 'lost' && jobs.some(printsCodes);
+    const isWaiting = isReprint && jobs.some(printsCodes);
     const language = languageFrom(order.language) ?? 'en';
     const sentences = [sentence, ...(isWaiting ? [messageOf(language, 'claims.reprint-codes')] : [])];
     await sendParcelStep(app, trx, order, { template, jobs: all, shipment, sentences, key: asked.requestId });
-    return success(`${shipment.carrier} ${shipment.tracking_number}: ${sentence}`);
+    return success(`${shipment.carrier} ${shipment.tracking_number}, ${next}: ${sentence}`);
   });
