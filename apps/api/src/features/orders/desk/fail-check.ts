@@ -4,11 +4,14 @@ import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
+import { quantitiesOfDelivery } from '../states/quantity-of-delivery.ts';
 import { addReprint } from '../states/reprints-repository.ts';
 import { actOnJob } from './act.ts';
 import { stopped } from './move-jobs.ts';
 
-/** Sends a line back to the press because its labels failed the check: all, or `quantity` of them. */
+/**
+ * Sends a line back to the press because its labels failed the check: all that are being made, or `quantity` of them.
+ */
 export const failCheck = (
   app: App,
   asked: Asked,
@@ -17,7 +20,8 @@ export const failCheck = (
 ): Promise<CallResult<JobRow, typeof deskCalls.failCheck>> =>
   actOnJob(app, asked, jobId, async (trx, job, order) => {
     const ordered = job.configuration.quantity;
-    const labels = quantity ?? ordered;
+    const made = await quantitiesOfDelivery(trx, order.id, [job]);
+    const labels = quantity ?? made.get(job.id) ?? ordered;
     if (labels > ordered) {
       const params = { ordered };
       return failure('desk.quantity', {

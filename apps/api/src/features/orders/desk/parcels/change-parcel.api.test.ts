@@ -7,6 +7,8 @@ import { givenDeskOrder } from '#testing/desk/desk-order.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
+import { findOrder } from '../../orders-repository.ts';
+import { linesOfOrder } from '../../presentation/lines-of-order.ts';
 
 let shop: Harness;
 let token: string;
@@ -32,6 +34,13 @@ const seenIn = async (orderId: string) =>
     job_id: id,
     version,
   }));
+/** Takes all lines of an order through some steps of the plant. */
+async function move(orderId: string, ...events: readonly string[]) {
+  for (const event of events)
+    await call('POST', '/jobs/moves', {
+      ...{ request_id: randomUUID(), event, jobs: await seenIn(orderId) },
+    });
+}
 const ship = async (orderId: string, number: string) =>
   call('POST', `/orders/${orderId}/shipments`, {
     ...{ request_id: randomUUID(), carrier: 'other', tracking_number: number },
@@ -42,10 +51,7 @@ const ship = async (orderId: string, number: string) =>
 async function shipped(number: string) {
   const order = await givenDeskOrder(shop, { invoice: true, lines: 2 });
   await releaseOrder(shop, order.visit, order.orderId);
-  for (const event of ['print', 'finish', 'check', 'pack'])
-    await call('POST', '/jobs/moves', {
-      ...{ request_id: randomUUID(), event, jobs: await seenIn(order.orderId) },
-    });
+  await move(order.orderId, 'print', 'finish', 'check', 'pack');
   expect((await ship(order.orderId, number)).status).toBe(200);
   return order;
 }
@@ -181,4 +187,46 @@ test('the items of a parcel that the customer does not want again are closed, an
     const { rows } = await sql`select from shipped_orders where order_id = ${orderId}`.execute(shop.app.db);
     expect(rows).toHaveLength(1);
   }
+});
+
+test('some labels of a claim are some labels in the check, on the delivery note and after a lost parcel', async () => {
+  const { orderId, visit } = await shipped('KURIER22');
+  const [first, second] = (await visit.order(orderId)).jobs;
+  const claims = `/customers/${visit.customerId}/orders/${orderId}/claims`;
+  const claim = { request_id: randomUUID(), job_ids: [first.id], reason: 'print', text: 'Verschmiert.' };
+  expect((await visit.own('POST', claims, claim)).statusCode).toBeLessThan(300);
+  const [{ id }] = (await visit.own('GET', claims)).json().claims;
+  const answer = { outcome: 'reprint', quantity: 100, sentence: 'Wir drucken neu.', version: 1 };
+  await call('POST', `/claims/${id}/answer`, { ...answer, request_id: randomUUID() });
+  await move(orderId, 'print', 'finish', 'check');
+  const fail = async (more: object = {}) => {
+    const [{ version }] = (await detailOf(orderId)).lines;
+    const body = { request_id: randomUUID(), version, reason: 'Fleckig', ...more };
+    return call('POST', `/jobs/${first.id}/failed-check`, body);
+  };
+  const reprinted = async () =>
+    (await detailOf(orderId)).lines[0].reprints.map(({ quantity }: { quantity: number }) => quantity);
+  await fail({ quantity: 30 });
+  await move(orderId, 'finish', 'check');
+  expect((await fail()).status).toBe(200);
+  expect(await reprinted()).toEqual([100, 30, 100]);
+
+  await move(orderId, 'finish', 'check', 'pack');
+  const [line] = await seenIn(orderId);
+  const parcel = { request_id: randomUUID(), carrier: 'other', tracking_number: 'KURIER23', jobs: [line] };
+  expect((await call('POST', `/orders/${orderId}/shipments`, parcel)).status).toBe(200);
+  const order = await findOrder(shop.app.db, orderId);
+  const { parcels } = await detailOf(orderId);
+  if (!order) throw new Error('The order is missing.');
+  const quantitiesIn = async (shipmentId: string) =>
+    (await linesOfOrder(shop.app, shop.app.db, order, { language: 'de', shipmentId })).map(
+      ({ quantity }) => quantity,
+    );
+  expect(await quantitiesIn(parcels[0].id)).toEqual([second.quantity]);
+  expect(await quantitiesIn(parcels[1].id)).toEqual([100]);
+
+  const lost = { outcome: 'lost', next: 'again', sentence: 'Wir drucken neu.' };
+  const report = { ...lost, request_id: randomUUID(), version: parcels[1].version };
+  await call('POST', `/orders/${orderId}/shipments/${parcels[1].id}/report`, report);
+  expect(await reprinted()).toEqual([100, 30, 100, 100]);
 });

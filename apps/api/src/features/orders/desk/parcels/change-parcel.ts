@@ -12,6 +12,7 @@ import { sendParcelStep } from '../../mails/send-parcel-step.ts';
 import { findJobs, findOrder, type JobRow, lockJobs, type OrderRow } from '../../orders-repository.ts';
 import { moveClaimedJobs, packReturnedJobs, printsCodes } from '../../states/move-claimed-jobs.ts';
 import { moveJob } from '../../states/move-job.ts';
+import { quantitiesOfDelivery } from '../../states/quantity-of-delivery.ts';
 import { addReprint } from '../../states/reprints-repository.ts';
 import { refusedNumber } from './ship-jobs.ts';
 import { changeShipment, lockShipment, type ShipmentRow } from './shipments-repository.ts';
@@ -102,6 +103,7 @@ export const reportParcel = (
     await changeShipment(trx, shipment.id, { state: outcome });
     const all = jobsIn(await lockJobs(trx, order.id), shipment);
     const jobs = ended.has(order.state) ? [] : all.filter(({ state }) => state === 'shipped');
+    const quantities = await quantitiesOfDelivery(trx, order.id, jobs);
     const isReprint = next === 'again' && outcome === 'lost';
     if (next === 'again' && outcome === 'returned') await packReturnedJobs(app, trx, { order, jobs });
     else {
@@ -111,7 +113,7 @@ export const reportParcel = (
       await moveClaimedJobs(app, trx, { order, jobs }, { event, note: event });
       for (const { id, configuration } of isReprint ? jobs : [])
         await addReprint(trx, {
-          ...{ job_id: id, quantity: configuration.quantity, reason: sentence },
+          ...{ job_id: id, quantity: quantities.get(id) ?? configuration.quantity, reason: sentence },
           ...{ actor: asked.staff.email, at: app.now() },
         });
     }
