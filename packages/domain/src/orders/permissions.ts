@@ -70,6 +70,8 @@ type OrderFacts = {
     readonly heldFrom?: JobState | undefined;
     /** Whether it was shipped before: a line of a claim that is printed again. */
     readonly wasShipped?: boolean;
+    /** Whether the parcel in which it was shipped last came back. */
+    readonly cameBack?: boolean;
   }[];
   /** Why other items than its lines keep it from being cancelled. */
   readonly blockedBy: readonly CancelReason[];
@@ -112,15 +114,12 @@ export function mayPay({
   return paymentType === 'bank_transfer' ? refused('orders.pay-by-transfer') : allowed;
 }
 
-const packedOrLater: ReadonlySet<JobState> = new Set([
-  'packed',
-  'shipped',
-  'completed',
-  'claim_open',
-  'closed',
-]);
+const shippedOrLater: ReadonlySet<JobState> = new Set(['shipped', 'completed', 'claim_open', 'closed']);
 
-/** The delivery address belongs to the order: it can be changed until the first line is packed, or anything shipped. */
+/**
+ * The delivery address belongs to the order: it can be changed until the first line is packed, or anything shipped. Lines
+ * that are packed because their parcel came back can still be sent to another address.
+ */
 export function mayChangeAddress({
   state,
   jobs,
@@ -128,9 +127,9 @@ export function mayChangeAddress({
 }: Pick<OrderFacts, 'state' | 'jobs' | 'isPartShipped'>): Permission<AddressReason> {
   const end = endOf(state);
   if (end) return refused(end);
-  return isPartShipped || jobs.some((job) => packedOrLater.has(job.state))
-    ? refused('orders.address-late')
-    : allowed;
+  const isLate = (job: OrderFacts['jobs'][number]) =>
+    shippedOrLater.has(job.state) || (job.state === 'packed' && !job.cameBack);
+  return isPartShipped || jobs.some(isLate) ? refused('orders.address-late') : allowed;
 }
 
 type JobFacts = {

@@ -8,6 +8,7 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
+import { findShipments } from '../desk/parcels/shipments-repository.ts';
 import { lockItems } from '../kinds/ordered-items.ts';
 import { sendAddressChanged } from '../mails/send-step-mail.ts';
 import {
@@ -29,8 +30,7 @@ const textOf = (address: OrderAddress): string =>
 
 /**
  * Changes the delivery address of an order to another one of its customer, until its first line is packed or any other
- * item shipped. The price
- * stays: an address with another VAT or freight is refused. Existing papers stay unchanged. Idempotent.
+ * item shipped, or while all that is packed came back in a parcel. The price stays: an address with another VAT or freight is refused. Existing papers stay unchanged. Idempotent.
  */
 export async function changeDeliveryAddress(
   app: App,
@@ -43,7 +43,8 @@ export async function changeDeliveryAddress(
     const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure('orders.missing');
     const jobs = await lockJobs(trx, orderId);
-    const permission = mayChangeAddress(factsOfOrder(order, jobs, await lockItems(trx, order)));
+    const parcels = await findShipments(trx, orderId);
+    const permission = mayChangeAddress(factsOfOrder(order, jobs, await lockItems(trx, order), parcels));
     if (!permission.allowed) return failure(permission.reason);
     const named = await findAddress(trx, customerId, addressId);
     if (!named) return failure('addresses.missing');
@@ -70,7 +71,10 @@ export async function changeDeliveryAddress(
   });
 }
 
-/** Sets new promised delivery dates for approved lines if the transit time to the new address differs. */
+/**
+ * Sets new promised delivery dates for approved lines if the transit time to the new address differs: counted from the
+ * approval, or from now for lines that are sent again.
+ */
 async function updatePromises(
   app: Pick<App, 'now'>,
   trx: Db,
@@ -88,9 +92,10 @@ async function updatePromises(
 ): Promise<void> {
   const daysTo = (order: OrderRow) => JSON.stringify(wayTo(catalogue.priceList, whereTo(order)).transit);
   if (daysTo(before) === daysTo(after)) return;
-  for (const { id, promised, configuration, approved_at: approvedAt } of jobs) {
+  for (const { id, promised, configuration, approved_at: approvedAt, shipment_id: parcel } of jobs) {
     if (!promised || !approvedAt) continue;
-    const renewed = deliveryOf(catalogue, configuration, whereTo(after), approvedAt);
+    const from = parcel === null ? approvedAt : app.now();
+    const renewed = deliveryOf(catalogue, configuration, whereTo(after), from);
     await updateJob(trx, id, { promised: JSON.stringify(renewed), updated_at: app.now() });
   }
 }

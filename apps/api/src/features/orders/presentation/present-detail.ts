@@ -16,6 +16,7 @@ import { presentPermission } from '#platform/messages/present-permission.ts';
 import { approvalOf } from '../approval/approval-of.ts';
 import { contentOfLine, type LineContent } from '../approval/content-of-line.ts';
 import { whereTo } from '../delivery-address/where-to.ts';
+import { findShipments } from '../desk/parcels/shipments-repository.ts';
 import { findItems, presentItems } from '../kinds/ordered-items.ts';
 import { findEvents, findJobs, type JobRow, type OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
@@ -125,7 +126,8 @@ export async function presentOrder(
   const jobs = await findJobs(db, order.id);
   const events = await findEvents(db, order.id);
   const catalogue = await catalogueNaming(app, jobs);
-  const facts = factsOfOrder(order, jobs, await findItems(db, order));
+  const parcels = await findShipments(db, order.id);
+  const facts = factsOfOrder(order, jobs, await findItems(db, order), parcels);
   const items = await presentItems(db, order, {
     language,
     facts: nextFactsOf(order),
@@ -190,7 +192,7 @@ export async function presentOrder(
       })),
       ...items.timeline,
     ].sort((one, other) => one.at.localeCompare(other.at)),
-    shipments: await presentShipments(db, order.id, jobs),
+    shipments: presentShipments(parcels, jobs),
     actions: {
       cancel: presentPermission(mayCancel(facts), language),
       pay: presentPermission(mayPay(facts), language),

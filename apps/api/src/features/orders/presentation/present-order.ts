@@ -4,6 +4,7 @@ import { mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import { type Catalogue, extraName } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { imageOf } from '../artwork/job-image.ts';
+import type { ShipmentRow } from '../desk/parcels/shipments-repository.ts';
 import { titleOfItem } from '../kinds/ordered-items.ts';
 import type { OrderedItem } from '../kinds/ordered-kind.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
@@ -110,11 +111,13 @@ export const factsOfOrder = (
   { state, payment_type: paymentType }: Pick<OrderRow, 'state' | 'payment_type'>,
   jobs: readonly Pick<JobRow, 'state' | 'held_state' | 'shipment_id'>[],
   items: readonly Pick<OrderedItem, 'cancelReasons' | 'shipmentId'>[],
+  parcels: readonly Pick<ShipmentRow, 'id' | 'state'>[] = [],
 ) => ({
   ...{ state, paymentType },
   jobs: jobs.map((job) => ({
     ...{ state: job.state, heldFrom: job.held_state ?? undefined },
     wasShipped: job.shipment_id !== null,
+    cameBack: parcels.some(({ id, state: its }) => id === job.shipment_id && its === 'returned'),
   })),
   blockedBy: items.flatMap(({ cancelReasons }) => cancelReasons),
   isPartShipped: items.some(({ shipmentId }) => shipmentId !== null),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { releaseOrder } from '#testing/approvals.ts';
+import { homeAddress } from '#testing/checkout-visit.ts';
 import { givenDeskOrder } from '#testing/desk/desk-order.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
@@ -229,4 +230,21 @@ test('some labels of a claim are some labels in the check, on the delivery note 
   const report = { ...lost, request_id: randomUUID(), version: parcels[1].version };
   await call('POST', `/orders/${orderId}/shipments/${parcels[1].id}/report`, report);
   expect(await reprinted()).toEqual([100, 30, 100, 100]);
+});
+
+test('what came back is sent to another address, until it is in a parcel again', async () => {
+  const { orderId, visit } = await shipped('KURIER30');
+  const elsewhere = { ...homeAddress, address: 'Sendlinger Straße 8', postcode: '80331', city: 'München' };
+  const { id } = (await visit.own('POST', `/addresses/${visit.customerId}`, elsewhere)).json();
+  const url = `/customers/${visit.customerId}/orders/${orderId}/delivery-address`;
+  const redirect = async () => (await visit.own('PUT', url, { address_id: id })).statusCode;
+  const mayRedirect = async () => (await visit.order(orderId)).actions.change_address.allowed;
+  expect([await mayRedirect(), await redirect()]).toEqual([false, 409]);
+  const report = { outcome: 'returned', next: 'again', sentence: 'Bitte nennen Sie uns Ihre Adresse.' };
+  await act(orderId, 'report', report);
+  expect([await mayRedirect(), await redirect()]).toEqual([true, 200]);
+  const { delivery_address: address } = await visit.order(orderId);
+  expect(address.city).toBe('München');
+  expect((await ship(orderId, 'KURIER31')).status).toBe(200);
+  expect(await mayRedirect()).toBe(false);
 });
