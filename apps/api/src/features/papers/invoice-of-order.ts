@@ -112,7 +112,7 @@ export async function deliveryNoteOf(
     issued: day,
     ...{ delivered: undefined, due: undefined },
     lines: invoiceLines(inParcel, said.language),
-    parcel: { carrier: parcel.carrier, trackingNumber: parcel.tracking_number, place },
+    parcel: { place },
   };
 }
 

@@ -1,9 +1,7 @@
 import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 
-/** A parcel with its lines and shipping data. */
+/** A parcel. Carrier and tracking number may be corrected after its note was made: the note leaves them out. */
 export type NotedParcel = {
-  readonly carrier: string;
-  readonly trackingNumber: string;
   /** Number within the order, from 1. */
   readonly place: number;
 };

@@ -82,8 +82,9 @@ describe('letters', () => {
     for (const part of ['Auftragsbestätigung', 'Honig', 'keine Rechnung', 'MwSt.', '€'])
       expect(said).toContain(part);
     const noted = await textIn(order, note?.id ?? '');
-    for (const part of ['Lieferschein', 'Honig', 'BOTE', 'Hamburg']) expect(noted).toContain(part);
-    expect(noted).not.toContain('€');
+    for (const part of ['Lieferschein', 'Honig', 'Paket', 'Hamburg']) expect(noted).toContain(part);
+    // The tracking number may be corrected later.
+    for (const part of ['€', 'BOTE']) expect(noted).not.toContain(part);
     expect(note?.gross).toBeNull();
     const ubl = await order.visit.own(
       'GET',
@@ -130,7 +131,7 @@ describe('letters', () => {
       ...{ ...base, language, kind: 'confirmation' as const },
       vat: { category: 'K', rate: 0, country: 'IT', amount: 0 },
     },
-    { ...base, language, kind: 'delivery-note', parcel: { carrier: 'dhl', trackingNumber: '1', place: 2 } },
+    { ...base, language, kind: 'delivery-note', parcel: { place: 2 } },
   ];
   test.each(languages)('all their texts exist in %s', (language) => {
     for (const letter of letters(language)) {

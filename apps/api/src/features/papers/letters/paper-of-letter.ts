@@ -1,5 +1,4 @@
 import { formatDate, formatNumber } from '@labelwerk/domain/money/format.ts';
-import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
 import type { Paper } from '@labelwerk/papers/pdf/paper.ts';
 import { type KeyAfter, messageOf } from '#platform/messages/messages.ts';
 import { addressLines, paperOfInvoice } from '../paper-of-invoice.ts';
@@ -28,22 +27,17 @@ export function paperOfLetter(letter: Letter): Paper {
       notes: [say('confirmation.text'), ...(isExempt ? base.notes.slice(0, 1) : []), ...base.notes.slice(-1)],
     };
   }
-  const { carrier, trackingNumber, place } = letter.parcel;
+  const { place } = letter.parcel;
   const nothing = { category: 'S' as const, rate: 0, country: letter.vat.country, amount: 0 };
   const unpaid = { ...letter.paid, amount: 0 };
   const free = { charges: [], allowances: [], vat: nothing, paid: unpaid };
   const base = paperOfInvoice({ ...letter, kind: 'invoice', ...free });
-  const known = carrierNames[carrier as keyof typeof carrierNames] ?? '';
   const { deliverTo, seller } = letter;
   return {
     ...base,
     title: say('delivery-note', { number }),
     recipient: [deliverTo.name, ...addressLines(deliverTo, language, seller.address.country)],
-    facts: [
-      ...facts,
-      [say('parcel'), formatNumber(place, letter.currency)],
-      [say('tracking'), `${known} ${trackingNumber}`.trim()],
-    ],
+    facts: [...facts, [say('parcel'), formatNumber(place, letter.currency)]],
     columns: base.columns.slice(0, 2),
     rows: base.rows.map(({ cells, details }) => ({ cells: cells.slice(0, 2), details })),
     sums: [],
