@@ -3,6 +3,7 @@ import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
+import { parcelStates } from '@labelwerk/domain/shipping/parcel-states.ts';
 import { z } from 'zod';
 import { placeSchema } from '../orders/rejection.ts';
 import { currencySchema } from '../values/currency.ts';
@@ -103,8 +104,6 @@ export const shipBody = z
       .default([]),
   })
   .refine(({ jobs, items }) => jobs.length + items.length > 0, { path: ['jobs'], error: 'field.required' });
-/** What becomes of a parcel. */
-export const parcelStates = ['sent', 'returned', 'lost'] as const;
 export const parcelParams = orderParams.extend({ shipmentId: namedId() });
 export const correctParcelBody = z.strictObject({
   request_id: requestId,

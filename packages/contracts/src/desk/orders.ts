@@ -1,12 +1,12 @@
 import { jobStates, undoableEvents } from '@labelwerk/domain/orders/job-states.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
+import { parcelStates } from '@labelwerk/domain/shipping/parcel-states.ts';
 import { z } from 'zod';
 import { orderDetailAnswer } from '../orders/orders.ts';
 import { rejectionSchema } from '../orders/rejection.ts';
 import { currencySchema } from '../values/currency.ts';
 import { lineText } from '../values/text.ts';
-import { parcelStates } from './actions.ts';
 
 const day = z.iso.date();
 /** End of the previous page: opaque. */

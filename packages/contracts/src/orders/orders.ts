@@ -12,6 +12,7 @@ import {
 } from '@labelwerk/domain/orders/permissions.ts';
 import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
+import { parcelStates } from '@labelwerk/domain/shipping/parcel-states.ts';
 import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
@@ -174,6 +175,8 @@ export const shipmentSchema = z.object({
   /** The carrier's tracking page; null if it has none. */
   tracking_page: z.string().nullable(),
   shipped_at: z.iso.datetime(),
+  /** What became of it. */
+  state: z.enum(parcelStates),
   job_ids: z.array(z.string()),
 });
 export type Shipment = z.output<typeof shipmentSchema>;

@@ -127,7 +127,8 @@ export function describeOrder(detail: DeskOrderDetail, further: FurtherFacts): O
     ...[id, state, samples.map((sample) => sample.id).join(', ')],
   ]);
   const parcels = order.shipments.map(
-    ({ carrier, tracking_number: number, shipped_at: at }) => `${at}  ${carrier} ${number}`,
+    ({ carrier, tracking_number: number, shipped_at: at, state }) =>
+      `${at}  ${carrier} ${number}${state === 'sent' ? '' : `  ${state}`}`,
   );
   const positionOf = (id: string | null) => order.jobs.find((job) => job.id === id)?.position;
   const events = order.timeline.map(({ at, job_id: id, text }) => [at, String(positionOf(id) ?? ''), text]);

@@ -8,8 +8,8 @@ export const presentShipments = (
   parcels: readonly ShipmentRow[],
   jobs: readonly Pick<JobRow, 'id' | 'shipment_id'>[],
 ): Shipment[] =>
-  parcels.map(({ id, carrier, tracking_number: number, shipped_at: at }) => ({
+  parcels.map(({ id, carrier, tracking_number: number, shipped_at: at, state }) => ({
     ...{ id, carrier, tracking_number: number, tracking_page: trackingPage(carrier, number) ?? null },
-    shipped_at: at.toISOString(),
+    ...{ shipped_at: at.toISOString(), state },
     job_ids: jobs.filter((job) => job.shipment_id === id).map((job) => job.id),
   }));

@@ -121,7 +121,9 @@ test('the items of a parcel that came back are packed again, and shipped in anot
   // Neither the list of work nor the customer's page has a day that has passed.
   const today = shop.app.now().toISOString().slice(0, 10);
   for (const { delivery } of (await visit.order(orderId)).jobs) expect(delivery.shipsOn >= today).toBe(true);
-  expect((await visit.order(orderId)).timeline.at(-1).text).toBe('The parcel came back to us');
+  const shown = await visit.order(orderId);
+  expect(shown.timeline.at(-1).text).toBe('The parcel came back to us');
+  expect(shown.shipments).toMatchObject([{ tracking_number: 'KURIER6', state: 'returned' }]);
   const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('kam zurück'));
   expect([mails.length, mails[0]?.text?.includes(sentence)]).toEqual([1, true]);
   expect((await ship(orderId, 'KURIER6')).body.type).toMatch(/tracking-taken$/);
