@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import pg from 'pg';
+import { fillInvoices } from '../books/many-invoices.ts';
 import { goal } from '../goal.ts';
 import { fillOrders } from './many-orders.ts';
 
@@ -35,7 +36,7 @@ const ofOneList: Readonly<Record<string, string>> = {
   'work in a market of none': 'work?market=13',
   'orders of an email': 'orders?email=c77@example.com',
   'orders of an unknown email': 'orders?email=nobody@example.com',
-  'orders of an invoice': 'orders?invoice=INV-77777',
+  'orders of an invoice': 'orders?invoice=INV-2024-077777',
   'orders of a parcel': 'orders?tracking=KURIER77777',
   'orders of a file': 'orders?file=nothing.pdf',
   'orders of a frequent file name': 'orders?file=label.pdf',
@@ -53,7 +54,10 @@ try {
   const [{ address, apiKey }] = (await once(server, 'message')) as [{ address: string; apiKey: string }];
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  await fillOrders(client, orders).finally(() => client.end());
+  await fillOrders(client, orders)
+    .then(() => fillInvoices(client))
+    .then(() => client.query('vacuum analyze papers'))
+    .finally(() => client.end());
 
   /** Milliseconds until the complete answer. */
   async function ask(list: string, query: string): Promise<number> {
