@@ -167,7 +167,7 @@ export const reportParcel = describeCall({
   tags,
   summary: 'Record that a parcel came back or was lost; the customer is told what happens next',
   description:
-    'With `again`, lines of a parcel that came back are packed again, to be shipped in another one; those of a lost one are printed again with a new delivery date, and what is drawn from codes waits for other codes. With `close`, the lines are closed; money is refunded by another call. Lines that were delivered, those of a cancelled or refunded order, and other goods stay as they are.',
+    'With `again`, lines of a parcel that came back are packed again, to be shipped in another one; those of a lost one are printed again with a new delivery date, and what is drawn from codes waits for other codes. Other goods are to be sent again. With `close`, the lines are closed; money is refunded by another call. Lines that were delivered and all goods of a cancelled or refunded order stay as they are.',
   roles: ['service'],
   params: parcelParams,
   body: reportParcelBody,

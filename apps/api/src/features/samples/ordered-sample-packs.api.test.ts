@@ -155,6 +155,38 @@ describe('an ordered sample pack', () => {
     for (const part of ['Musterpaket', 'Materialien: ', '4.90', '19']) expect(xml).toContain(part);
   });
 
+  test('is sent again after its parcel was lost or came back, and named in the mail; its order is not cancelled', async () => {
+    for (const [n, outcome] of [
+      [1, 'lost'],
+      [8, 'returned'],
+    ] as const) {
+      const { anna, order } = await ordered();
+      good(await sendPack(open, order, tracking(n)));
+      const [{ id: shipmentId }] = (await orderOf(anna, order.id)).shipments;
+      const report = {
+        request_id: randomUUID(),
+        version: 1,
+        outcome,
+        next: 'again',
+        sentence: 'Es geht los.',
+      };
+      good(await open.staff('POST', `/orders/${order.id}/shipments/${shipmentId}/report`, report, 'owner'));
+      expect(await orderOf(anna, order.id)).toMatchObject({
+        sample_packs: [{ state: 'open', shipment_id: null, next: { step: 'send-by' } }],
+        shipments: [{ state: outcome }],
+        actions: { cancel: { allowed: false }, change_address: { allowed: true } },
+      });
+      const cancelled = await anna.own('POST', `/customers/${anna.customerId}/orders/${order.id}/cancel`);
+      expect(cancelled.statusCode).toBe(409);
+      const mail = (await mailsTo(open.shop, await anna.email())).find(({ text }) =>
+        text?.includes(report.sentence),
+      );
+      expect(mail?.text).toContain('Musterpaket');
+      good(await sendPack(open, order, tracking(n + 1)));
+      expect((await orderOf(anna, order.id)).sample_packs).toMatchObject([{ state: 'shipped' }]);
+    }
+  });
+
   test('goes into one parcel with lines of its order, and a voucher is shared among all goods', async () => {
     await putVouchersInForce(open.shop.app, { code: 'TEN' });
     const anna = await open.customer();

@@ -77,6 +77,16 @@ export async function shipItems(
   if (ids.length > 0) for (const [, { shipping }] of entries) await shipping?.ship(trx, ids, parcel);
 }
 
+/** Makes the items of a parcel that came back or was lost ready to be sent again. Call it under the lock of the order. */
+export async function reopenItems(
+  trx: Db,
+  order: Order,
+  parcel: { readonly id: string; readonly at: Date },
+): Promise<void> {
+  if (idsWithItems([order]).length === 0) return;
+  for (const [, { shipping }] of entries) await shipping?.reopen?.(trx, parcel);
+}
+
 /** When the customer received the last item of an order that is not a label; undefined before. */
 export async function lastDeliveryOf(db: Db, order: Order): Promise<Date | undefined> {
   let last: Date | undefined;

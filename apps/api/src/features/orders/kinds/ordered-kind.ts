@@ -90,6 +90,11 @@ export type OrderedKind<Item extends CartItem = CartItem, List extends keyof Ord
     /** Those of the order's items with these ids that are of this kind, locked until the transaction ends. */
     lock(trx: Db, orderId: string, ids: readonly string[]): Promise<readonly ItemToShip[]>;
     ship(trx: Db, ids: readonly string[], parcel: { readonly id: string; readonly at: Date }): Promise<void>;
+    /**
+     * Makes what was sent in a parcel that came back or was lost ready to be sent again. Absent for kinds that can be sent
+     * again at any time.
+     */
+    reopen?(trx: Db, parcel: { readonly id: string; readonly at: Date }): Promise<void>;
   };
   /** When the customer received the last of them; undefined before. */
   lastDelivery(db: Db, orderId: string): Promise<Date | undefined>;

@@ -2,12 +2,15 @@ import { trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ShipmentRow } from '../desk/parcels/shipments-repository.ts';
+import type { OrderedItem } from '../kinds/ordered-kind.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { factsOfParcel, sendStep } from './send-step-mail.ts';
 
 type ParcelStep = {
   readonly template: 'parcel-corrected' | 'parcel-returned' | 'parcel-lost';
   readonly jobs: readonly JobRow[];
+  /** Other goods of the parcel. */
+  readonly items: readonly OrderedItem[];
   readonly shipment: ShipmentRow;
   /** Texts for the customer. */
   readonly sentences: readonly string[];
@@ -20,10 +23,10 @@ export const sendParcelStep = (
   app: App,
   trx: Db,
   order: OrderRow,
-  { template, jobs, shipment, sentences, key }: ParcelStep,
+  { template, jobs, items, shipment, sentences, key }: ParcelStep,
 ): Promise<void> =>
   sendStep(app, trx, order, {
-    ...{ template, jobs, sentences, key: `${shipment.id}:${key}` },
+    ...{ template, jobs, items, sentences, key: `${shipment.id}:${key}` },
     facts: (language) => factsOfParcel(shipment, language),
     tracking: trackingPage(shipment.carrier, shipment.tracking_number),
   });

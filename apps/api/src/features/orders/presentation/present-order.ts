@@ -111,7 +111,7 @@ export const factsOfOrder = (
   { state, payment_type: paymentType }: Pick<OrderRow, 'state' | 'payment_type'>,
   jobs: readonly Pick<JobRow, 'state' | 'held_state' | 'shipment_id'>[],
   items: readonly Pick<OrderedItem, 'cancelReasons' | 'shipmentId'>[],
-  parcels: readonly Pick<ShipmentRow, 'id' | 'state'>[] = [],
+  parcels: readonly Pick<ShipmentRow, 'id' | 'state'>[],
 ) => ({
   ...{ state, paymentType },
   jobs: jobs.map((job) => ({
@@ -119,6 +119,10 @@ export const factsOfOrder = (
     wasShipped: job.shipment_id !== null,
     cameBack: parcels.some(({ id, state: its }) => id === job.shipment_id && its === 'returned'),
   })),
-  blockedBy: items.flatMap(({ cancelReasons }) => cancelReasons),
+  blockedBy: [
+    ...items.flatMap(({ cancelReasons }) => cancelReasons),
+    // What is sent again was shipped before: its order may have an invoice.
+    ...(parcels.length > 0 ? (['orders.samples-shipped'] as const) : []),
+  ],
   isPartShipped: items.some(({ shipmentId }) => shipmentId !== null),
 });

@@ -15,6 +15,7 @@ import {
   lastShipmentOf,
   lockPacksOfOrder,
   movePacksOfOrder,
+  reopenPacks,
   type SamplePackRow,
   shipPacks,
 } from './sample-packs-repository.ts';
@@ -90,6 +91,7 @@ export const orderedSamplePacks: OrderedKind<SamplePackItem, 'sample_packs'> = {
       return rows.map(({ id, state, version }) => ({ id, state, version, isReady: state === 'open' }));
     },
     ship: shipPacks,
+    reopen: (trx, { id, at }) => reopenPacks(trx, { id, at, sendBy: samplesSentBy(at) }),
   },
   lastDelivery: lastShipmentOf,
   async present(db, orderIds, { language, facts, now, presentNext }) {

@@ -73,6 +73,23 @@ export async function shipPacks(
     .execute();
 }
 
+/** Makes the packs of a parcel ready to be sent again, by another day. */
+export async function reopenPacks(
+  trx: Db,
+  parcel: { readonly id: string; readonly at: Date; readonly sendBy: string },
+): Promise<void> {
+  await trx
+    .updateTable('ordered_sample_packs')
+    .set((eb) => ({
+      ...{ state: 'open' as const, shipment_id: null, shipped_at: null },
+      ...{ send_by: parcel.sendBy, updated_at: parcel.at },
+      version: eb('version', '+', 1),
+    }))
+    .where('shipment_id', '=', parcel.id)
+    .where('state', '=', 'shipped')
+    .execute();
+}
+
 /** When the last pack of an order was shipped; undefined before. */
 export async function lastShipmentOf(db: Db, orderId: string): Promise<Date | undefined> {
   const row = await db

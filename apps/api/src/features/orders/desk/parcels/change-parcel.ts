@@ -8,6 +8,8 @@ import type { Db } from '#platform/database/database.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
 import { lockOrderAndCart } from '../../artwork/lock-order-and-cart.ts';
+import { findItems, reopenItems } from '../../kinds/ordered-items.ts';
+import type { OrderedItem } from '../../kinds/ordered-kind.ts';
 import { sendParcelStep } from '../../mails/send-parcel-step.ts';
 import { findJobs, findOrder, type JobRow, lockJobs, type OrderRow } from '../../orders-repository.ts';
 import { moveClaimedJobs, packReturnedJobs, printsCodes } from '../../states/move-claimed-jobs.ts';
@@ -53,6 +55,10 @@ async function actOnParcel<Code extends ProblemCode>(
   });
 }
 
+/** The goods of a parcel that are not printed. */
+const itemsIn = async (trx: Db, order: OrderRow, { id }: ShipmentRow): Promise<readonly OrderedItem[]> =>
+  (await findItems(trx, order)).filter(({ shipmentId }) => shipmentId === id);
+
 const jobsIn = (jobs: readonly JobRow[], { id }: ShipmentRow): JobRow[] =>
   jobs.filter(({ shipment_id: parcel }) => parcel === id);
 
@@ -70,9 +76,17 @@ export const correctParcel = (
     const change = { carrier, tracking_number: number };
     if (!(await changeShipment(trx, shipment.id, change))) return failure('desk.tracking-taken');
     const jobs = jobsIn(await findJobs(trx, order.id), shipment);
+    const items = await itemsIn(trx, order, shipment);
     const corrected = { ...shipment, ...change };
     await sendParcelStep(app, trx, order, {
-      ...{ template: 'parcel-corrected', jobs, shipment: corrected, sentences: [], key: asked.requestId },
+      ...{
+        template: 'parcel-corrected',
+        jobs,
+        items,
+        shipment: corrected,
+        sentences: [],
+        key: asked.requestId,
+      },
     });
     return success(`${shipment.carrier} ${shipment.tracking_number}: ${carrier} ${number}`);
   });
@@ -88,8 +102,8 @@ type Report = {
 const ended: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
 /**
- * Records that a parcel came back: its lines are packed again; or that it was lost: they are printed again. With `close`,
- * they are closed in both cases. Mails the customer. Lines of a cancelled or refunded order stay as they are; an order in
+ * Records that a parcel came back: its lines are packed again; or that it was lost: they are printed again; other
+ * goods are to be sent again in both cases. With `close`, lines are closed and other goods stay shipped. Mails the customer. Lines of a cancelled or refunded order stay as they are; an order in
  * review is decided first.
  */
 export const reportParcel = (
@@ -103,6 +117,7 @@ export const reportParcel = (
     await changeShipment(trx, shipment.id, { state: outcome });
     const all = jobsIn(await lockJobs(trx, order.id), shipment);
     const jobs = ended.has(order.state) ? [] : all.filter(({ state }) => state === 'shipped');
+    const items = await itemsIn(trx, order, shipment);
     const quantities = await quantitiesOfDelivery(trx, order.id, jobs);
     const isReprint = next === 'again' && outcome === 'lost';
     if (next === 'again' && outcome === 'returned') await packReturnedJobs(app, trx, { order, jobs });
@@ -117,11 +132,15 @@ export const reportParcel = (
           ...{ actor: asked.staff.email, at: app.now() },
         });
     }
+    if (next === 'again' && !ended.has(order.state))
+      await reopenItems(trx, order, { id: shipment.id, at: app.now() });
     const template = outcome === 'returned' ? 'parcel-returned' : 'parcel-lost';
     // Each code is printed once: the labels wait for other codes, which the customer has to send.
     const isWaiting = isReprint && jobs.some(printsCodes);
     const language = languageFrom(order.language) ?? 'en';
     const sentences = [sentence, ...(isWaiting ? [messageOf(language, 'claims.reprint-codes')] : [])];
-    await sendParcelStep(app, trx, order, { template, jobs: all, shipment, sentences, key: asked.requestId });
+    await sendParcelStep(app, trx, order, {
+      ...{ template, jobs: all, items, shipment, sentences, key: asked.requestId },
+    });
     return success(`${shipment.carrier} ${shipment.tracking_number}, ${next}: ${sentence}`);
   });
