@@ -66,10 +66,10 @@ const parcels: Command = {
       throw new UsageError(`The file ${path} can't be read.`);
     });
     const patient = patience();
-    const { rows: tried, ...end } = await eachOfMany(parcelsIn(text), (parcel) =>
+    const { rows: outcomes, ...end } = await eachOfMany(parcelsIn(text), (parcel) =>
       shipOne(desk, parcel, patient),
     );
-    const json = tried.map(({ thing, ...row }) => ({
+    const json = outcomes.map(({ thing, ...row }) => ({
       ...thing,
       problem: 'problem' in row ? row.problem : null,
     }));

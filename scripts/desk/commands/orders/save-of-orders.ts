@@ -52,11 +52,11 @@ export async function saveOfOrders(
     return { path, bytes, note: response.headers.get('x-cut-lines') ?? '' };
   };
   const [only] = files;
-  const { rows: saved, ...end } =
+  const { rows: outcomes, ...end } =
     only && files.length === 1
       ? { rows: [{ thing: only, value: await save(only) }] }
       : await eachOfMany(files, save);
-  const json = saved.map(({ thing: { order, what }, ...row }): Saved => {
+  const json = outcomes.map(({ thing: { order, what }, ...row }): Saved => {
     const nothing = { path: null, bytes: null };
     return { order, what, ...('value' in row ? row.value : { ...nothing, note: row.problem }) };
   });

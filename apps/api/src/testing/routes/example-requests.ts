@@ -20,7 +20,7 @@ const password = 'Riesling-2024-Kabinett!';
 const email = 'nobody@example.com';
 const request = '00000000-0000-4000-8000-000000000001';
 const seen = { request_id: request, version: 1 };
-const lost = { outcome: 'lost', next: 'again', sentence: 'Neu' };
+const loss = { outcome: 'lost', next: 'again', sentence: 'Neu' };
 
 /**
  * A valid body for every route that takes JSON. Tests with hostile bodies start from it, and fail for a route that is
@@ -171,7 +171,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...seen,
       ...{ carrier: 'other', tracking_number: 'KURIER9' },
     },
-    'POST /staff/orders/:orderId/shipments/:shipmentId/report': { ...seen, ...lost },
+    'POST /staff/orders/:orderId/shipments/:shipmentId/report': { ...seen, ...loss },
     'POST /staff/jobs/:jobId/undo': { request_id: request, version: 1 },
     'POST /staff/jobs/:jobId/failed-check': { request_id: request, version: 1, reason: 'Fleckig' },
     'POST /staff/jobs/:jobId/artwork': { request_id: request, version: 1, verdict: 'accept' },

@@ -20,8 +20,8 @@ export const failCheck = (
 ): Promise<CallResult<JobRow, typeof deskCalls.failCheck>> =>
   actOnJob(app, asked, jobId, async (trx, job, order) => {
     const ordered = job.configuration.quantity;
-    const made = await quantitiesOfDelivery(trx, order.id, [job]);
-    const labels = quantity ?? made.get(job.id) ?? ordered;
+    const quantities = await quantitiesOfDelivery(trx, order.id, [job]);
+    const labels = quantity ?? quantities.get(job.id) ?? ordered;
     if (labels > ordered) {
       const params = { ordered };
       return failure('desk.quantity', {

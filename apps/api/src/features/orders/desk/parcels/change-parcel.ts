@@ -99,7 +99,7 @@ type Report = {
 };
 
 /** Orders of which nothing is printed or shipped again. */
-const ended: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
+const endStates: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
 /**
  * Records that a parcel came back: its lines are packed again; or that it was lost: they are printed again; other
@@ -116,7 +116,7 @@ export const reportParcel = (
     if (order.state === 'review') return notNow(order.state);
     await changeShipment(trx, shipment.id, { state: outcome });
     const all = jobsIn(await lockJobs(trx, order.id), shipment);
-    const jobs = ended.has(order.state) ? [] : all.filter(({ state }) => state === 'shipped');
+    const jobs = endStates.has(order.state) ? [] : all.filter(({ state }) => state === 'shipped');
     const items = await itemsIn(trx, order, shipment);
     const quantities = await quantitiesOfDelivery(trx, order.id, jobs);
     const isReprint = next === 'again' && outcome === 'lost';
@@ -132,7 +132,7 @@ export const reportParcel = (
           ...{ actor: asked.staff.email, at: app.now() },
         });
     }
-    if (next === 'again' && !ended.has(order.state))
+    if (next === 'again' && !endStates.has(order.state))
       await reopenItems(trx, order, { id: shipment.id, at: app.now() });
     const template = outcome === 'returned' ? 'parcel-returned' : 'parcel-lost';
     // Each code is printed once: the labels wait for other codes, which the customer has to send.
