@@ -112,11 +112,13 @@ test.each(languages)('links to the glossary lead to one of its terms in %s', (la
 });
 
 test('numbers are read in the notation of each language', () => {
-  expect(figuresIn('1,2 mm, 1.2 mm, 1.000, 1,000, −40 to 80')).toEqual([
+  expect(figuresIn('1,2 mm, 1.2 mm, 1.000, 1,000, 0,264, 0.264, −40 to 80')).toEqual([
     '1.2',
     '1.2',
     '1000',
     '1000',
+    '0.264',
+    '0.264',
     '40',
     '80',
   ]);

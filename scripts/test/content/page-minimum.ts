@@ -90,10 +90,10 @@ export const readableText = (tree: readonly unknown[]): string => tree.map(plain
 const wordsIn = (text: string): readonly string[] =>
   text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
 
-/** The numbers of a text, in order; decimals with a point, thousands without a mark. */
+/** The numbers of a text, in order; decimals with a point, thousands without a mark. After 0, a mark is decimal. */
 export const figuresIn = (text: string): readonly string[] =>
   (text.match(/\d+(?:[.,\u202f\u00a0]\d+)*/g) ?? []).map((figure) =>
-    figure.replace(/[.,\u202f\u00a0](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+    figure.replace(/(?<!^0)[.,\u202f\u00a0](?=\d{3}(?!\d))/g, '').replace(',', '.'),
   );
 
 const elementsIn = (tree: readonly unknown[]): readonly Element[] =>

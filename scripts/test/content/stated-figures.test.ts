@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { preflightLimits } from '@labelwerk/artwork/preflight/limits.ts';
 import { cores, rollDiameter, rollLength } from '@labelwerk/domain/label/roll.ts';
 import { labelsPerSheet, minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
 import { circumference } from '@labelwerk/domain/label/size-on-pack.ts';
@@ -77,4 +78,13 @@ test('the sizes for round packs follow from their diameters', () => {
     const around = circumference({ diameter: Number(diameter), straightHeight: 0 });
     expect(figuresIn(sizes).map(Number), diameter).toEqual([around, around / 3, around + 5].map(Math.round));
   }
+});
+
+test('the sizes of a barcode follow from its scale, and the smallest passes the file check', () => {
+  const rows = [...textOf('tutorial/barcode').matchAll(/^\| (\d+)% \|(.*)\|$/gm)];
+  expect(rows).toHaveLength(4);
+  for (const [, scale, sizes = ''] of rows)
+    for (const [at, full] of [0.33, 37.29, 25.93].entries())
+      expect(Number(figuresIn(sizes)[at]), scale).toBeCloseTo((full * Number(scale)) / 100, 2);
+  expect(Number(figuresIn(rows[0]?.[2] ?? '')[0])).toBe(preflightLimits.label.module.retail);
 });
