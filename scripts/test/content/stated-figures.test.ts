@@ -15,6 +15,7 @@ const { materials } = JSON.parse(readFileSync(join(root, 'apps/api/seed/material
     readonly id: string;
     readonly weight: string;
     readonly thickness: number;
+    readonly applyFrom: number;
     readonly serviceFrom: number;
     readonly serviceTo: number;
     readonly resists: { readonly water: number; readonly oil: number; readonly scratch: number };
@@ -87,4 +88,15 @@ test('the sizes of a barcode follow from its scale, and the smallest passes the 
     for (const [at, full] of [0.33, 37.29, 25.93].entries())
       expect(Number(figuresIn(sizes)[at]), scale).toBeCloseTo((full * Number(scale)) / 100, 2);
   expect(Number(figuresIn(rows[0]?.[2] ?? '')[0])).toBe(preflightLimits.label.module.retail);
+});
+
+test('the temperatures at which labels are applied are those of materials', () => {
+  const rows = [
+    ...textOf('tutorial/applying-by-hand').matchAll(/^\| [^|]+ \| (−?\d+)\u00a0°C \| (−?\d+)\u00a0°C \|$/gm),
+  ].map(([, ...temperatures]) => temperatures.map((one) => Number(one.replace('−', '-'))));
+  const expected = ['PAP-GL-P', 'PP-WG-P', 'PAP-MA-R', 'PET-W-P', 'PAP-MA-F'].map((id) => {
+    const { applyFrom, serviceFrom } = materials.find((one) => one.id === id) ?? {};
+    return [applyFrom, serviceFrom];
+  });
+  expect(rows).toEqual(expected);
 });
