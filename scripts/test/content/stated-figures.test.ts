@@ -100,3 +100,13 @@ test('the temperatures at which labels are applied are those of materials', () =
   });
   expect(rows).toEqual(expected);
 });
+
+test('the type sizes for a height of letters are enough, to a tenth of a point', () => {
+  const { usual, small } = preflightLimits.label.xHeight;
+  const rows = [...textOf('blog/small-type').matchAll(/^\| [^|]+ \| (\d+)% \|(.*)\|$/gm)];
+  expect(rows).toHaveLength(4);
+  for (const [, share, sizes = ''] of rows)
+    expect(figuresIn(sizes).map(Number), share).toEqual(
+      [usual, small].map((height) => Math.ceil((height / (Number(share) / 100) / 25.4) * 720) / 10),
+    );
+});
