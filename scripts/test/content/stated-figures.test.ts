@@ -5,6 +5,8 @@ import { cores, rollDiameter, rollLength } from '@labelwerk/domain/label/roll.ts
 import { labelsPerSheet, minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
 import { circumference } from '@labelwerk/domain/label/size-on-pack.ts';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
+import { daysToAnswer, proofReminderDays } from '@labelwerk/domain/services/service.ts';
+import { codeLimits } from '@labelwerk/domain/transparency/codes/label-code.ts';
 import { expect, test } from 'vitest';
 import { figuresIn } from './page-minimum.ts';
 
@@ -109,4 +111,12 @@ test('the type sizes for a height of letters are enough, to a tenth of a point',
     expect(figuresIn(sizes).map(Number), share).toEqual(
       [usual, small].map((height) => Math.ceil((height / (Number(share) / 100) / 25.4) * 720) / 10),
     );
+});
+
+test('the days in which services are answered and the number of codes are those of the shop', () => {
+  const text = textOf('artwork-service-revision');
+  expect(text).toContain(`${daysToAnswer} days from the delivery`);
+  expect(text).toContain(`after ${proofReminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days`);
+  expect(textOf('general-packages')).toContain(`You have ${daysToAnswer} days for each answer`);
+  expect(textOf('transparency-calculator')).toContain(`up to ${codeLimits.codes} in a file`);
 });
