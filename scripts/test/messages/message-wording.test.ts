@@ -40,6 +40,14 @@ describe('the check of wording', () => {
     ['it', 'Non teme l’acqua', 'semplice'],
     ['es', 'Una superficie que atrapa la luz', 'sencilla'],
     ['nl', 'De alleskunner onder de papieren', 'geschikt'],
+    ['nl', 'Een pdf met één pagina', 'PDF'],
+    ['nl', 'De drager blijft heel', 'rugpapier'],
+    ['en', 'The calculator tells you the price', 'shows'],
+    ['de', 'Der Kalkulator sagt Ihnen den Preis', 'zeigt'],
+    ['fr', 'Le calculateur dit le prix', 'indique'],
+    ['it', 'Il calcolatore ti dice il prezzo', 'indica'],
+    ['es', 'La calculadora le dice el precio', 'indica'],
+    ['nl', 'De calculator zegt de prijs', 'toont'],
   ] as const)('refuses in %s: %s', (language, text, better) => {
     expect(faultOf(language, text)).toContain(better);
   });
