@@ -120,3 +120,15 @@ test('the days in which services are answered and the number of codes are those 
   expect(textOf('general-packages')).toContain(`You have ${daysToAnswer} days for each answer`);
   expect(textOf('transparency-calculator')).toContain(`up to ${codeLimits.codes} in a file`);
 });
+
+test('the diameters of rolls for a machine are those the calculator estimates for film', () => {
+  const thickness = (materials.find(({ id }) => id === 'PP-WG-P')?.thickness ?? 0) / 1000;
+  const rows = [...textOf('tutorial/rolls-for-a-machine').matchAll(/^\| (\d+) \|(.*)\|$/gm)];
+  expect(rows).toHaveLength(4);
+  for (const [, labels, diameters = ''] of rows)
+    expect(figuresIn(diameters).map(Number), labels).toEqual(
+      ([40, 76] as const).map((core) =>
+        Math.round(rollDiameter(rollLength(Number(labels), 80), thickness, core)),
+      ),
+    );
+});
