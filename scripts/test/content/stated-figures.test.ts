@@ -132,3 +132,17 @@ test('the diameters of rolls for a machine are those the calculator estimates fo
       ),
     );
 });
+
+test('the layers of finishes are those of the shop', () => {
+  const seed = JSON.parse(readFileSync(join(root, 'apps/api/seed/finishes.json'), 'utf8')) as {
+    readonly finishes: readonly { readonly spot: string | null; readonly names: { readonly en: string } }[];
+  };
+  const rows = [
+    ...textOf('blog/choosing-a-finish').matchAll(
+      /^\| (\w[^|]+) \| (?:a little|much|no) \|[^|]+\| (\w+) \|/gm,
+    ),
+  ];
+  expect(rows).toHaveLength(9);
+  for (const [, name = '', layer] of rows)
+    expect(seed.finishes.find(({ names }) => names.en.startsWith(name))?.spot ?? 'none', name).toBe(layer);
+});
