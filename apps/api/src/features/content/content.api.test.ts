@@ -193,7 +193,9 @@ describe('search', () => {
 
   test('misspelt words find, parts of pages and steps of orders are not found', async () => {
     const { body } = await get('/wp/v2/search?search=underprnt&lang=en&subtype=blog');
-    expect(body[0]).toMatchObject({ subtype: 'blog', title: expect.stringMatching(/white/i) });
+    expect(body).toContainEqual(
+      expect.objectContaining({ subtype: 'blog', title: expect.stringMatching(/white/i) }),
+    );
     for (const typed of ['footer', 'tools']) {
       const found = await get(`/wp/v2/search?search=${typed}&lang=en&per_page=100&_embed=1`);
       const slugs = found.body.map(
