@@ -107,18 +107,33 @@ async function judgedRows(
   return checked.ok ? success(changed.value) : checked;
 }
 
+type ChangedItem = CallResult<StoredCart, typeof cartCalls.changeCartItem>;
+
 /**
  * Changes quantity, sorts, name, note or artwork of a line. If the quantity or the sorts change, the line is priced by
  * the current list, without extras that are no longer offered; otherwise the price stays.
  */
 export async function changeItem(
   app: Pick<App, 'db' | 'settings' | 'part' | 'log' | 'now'>,
-  { version, ...named }: NamedLine,
+  named: NamedLine,
   change: ItemChange,
-): Promise<CallResult<StoredCart, typeof cartCalls.changeCartItem>> {
-  const { caller } = named;
+): Promise<ChangedItem> {
+  const changed = await changeJudged(app, named, change, undefined);
+  if (changed.ok || changed.code !== 'cart.line-changed') return changed;
+  // Perhaps a line with variable data, whose rows are judged first. Other lines need no statement more.
   const judged = await judgedRows(app, named, change);
   if (!judged.ok) return judged;
+  return judged.value === undefined ? changed : changeJudged(app, named, change, judged.value);
+}
+
+/** `judged`: the amounts for which the rows of a line with variable data were judged; without them it is not changed. */
+function changeJudged(
+  app: Pick<App, 'db' | 'settings' | 'part' | 'log' | 'now'>,
+  { version, ...named }: NamedLine,
+  change: ItemChange,
+  judged: Configuration | undefined,
+): Promise<ChangedItem> {
+  const { caller } = named;
   const decide = async (db: Db, { cart }: StoredCart, item: LabelItem) => {
     const wanted = withAmounts(item.configuration, change);
     if (!wanted.ok) return wanted;
@@ -129,7 +144,7 @@ export async function changeItem(
       ...(change.priceSeen && { price_change: null }),
     };
     if (!hasAmountsOf(wanted.value, item.configuration)) {
-      if (variableArtworkOf(wanted.value) && !isDeepStrictEqual(judged.value, wanted.value))
+      if (variableArtworkOf(wanted.value) && !isDeepStrictEqual(judged, wanted.value))
         return failure('cart.line-changed');
       const market = cart.market;
       const { priceList } = await currentCatalogue(app);
