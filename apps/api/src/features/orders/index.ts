@@ -26,9 +26,9 @@ export {
 } from './orders-repository.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { judgeCancel } from './states/judge-cancel.ts';
-export { moveClaimedJobs, printsCodes } from './states/move-claimed-jobs.ts';
+export { moveClaimedJobs } from './states/move-claimed-jobs.ts';
 export { moveOrder } from './states/move-order.ts';
-export { addReprint, findReprints } from './states/reprints-repository.ts';
+export { reprints } from './states/reprints-repository.ts';
 
 /** Orders, and the states of their lines. */
 export const orders: Feature = {

@@ -4,7 +4,7 @@ import { workStates } from '@labelwerk/domain/orders/job-states.ts';
 import { type Ticket, type TicketPaper, ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { loadLabelDrawing } from '#features/calculator/index.ts';
 import type { LineToPrint } from '#features/orders/approval/index.ts';
-import { findJobs, findReprints } from '#features/orders/index.ts';
+import { findJobs, reprints } from '#features/orders/index.ts';
 import { describeJob } from '#features/orders/presentation/index.ts';
 import { catalogueNaming, nameIn } from '#features/pricing/index.ts';
 import type { App } from '#platform/app.ts';
@@ -19,7 +19,7 @@ export async function ticketOf(
 ): Promise<Ticket> {
   const jobs = await findJobs(app.db, order.id);
   // Of a line that has left the plant, nothing is printed.
-  const reprint = workStates.includes(job.state) ? (await findReprints(app.db, [job.id])).at(-1) : undefined;
+  const reprint = workStates.includes(job.state) ? (await reprints.find(app.db, [job.id])).at(-1) : undefined;
   const catalogue = await catalogueNaming(app, [job]);
   const { configuration } = job;
   const material = catalogue.materials.get(configuration.material);

@@ -3,13 +3,13 @@ import type { ClaimOutcome } from '@labelwerk/domain/claims/claims.ts';
 import { readClaimReference } from '@labelwerk/domain/claims/claims.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import {
-  addReprint,
   findJobs,
   findOrder,
   type JobRow,
   lockOrderAndCart,
   moveClaimedJobs,
   type OrderRow,
+  reprints,
 } from '#features/orders/index.ts';
 import { leftOf, returnMoney } from '#features/payments/index.ts';
 import { type Asked, judgeRequest, noteAction, notNow } from '#features/staff/index.ts';
@@ -109,7 +109,7 @@ export async function answerClaim(
     await moveClaimedJobs(app, trx, about, { event, note: answer.outcome });
     const now = app.now();
     for (const { id, configuration } of event === 'reprint' ? jobs : [])
-      await addReprint(trx, {
+      await reprints.add(trx, {
         ...{ job_id: id, quantity: answer.quantity ?? configuration.quantity, at: now },
         ...{ reason: answer.sentence, actor: asked.staff.email },
       });

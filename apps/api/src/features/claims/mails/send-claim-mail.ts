@@ -1,9 +1,10 @@
 import { claimReference } from '@labelwerk/domain/claims/claims.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { shopAddress } from '#features/enquiries/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import { type JobRow, type OrderRow, printsCodes, sendStep } from '#features/orders/index.ts';
+import { type JobRow, type OrderRow, sendStep } from '#features/orders/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type KeyAfter, languageFrom, messageOf } from '#platform/messages/messages.ts';
@@ -59,7 +60,8 @@ export async function sendClaimToShop(
 /** What the answer to a claim says; labels that are printed again from codes need other codes. */
 function sentencesOf(order: OrderRow, claim: ClaimRow, jobs: readonly JobRow[]): readonly string[] {
   const sentence = claim.sentence ?? '';
-  if (claim.outcome !== 'reprint' || !jobs.some(printsCodes)) return [sentence];
+  if (claim.outcome !== 'reprint' || !jobs.some(({ configuration }) => isPrintedFromCodes(configuration)))
+    return [sentence];
   return [sentence, messageOf(languageFrom(order.language) ?? 'en', 'claims.reprint-codes')];
 }
 

@@ -42,3 +42,6 @@ export async function removeLastReprint(trx: Db, jobId: string): Promise<void> {
     )
     .execute();
 }
+
+/** For other features. */
+export const reprints = { add: addReprint, find: findReprints };
