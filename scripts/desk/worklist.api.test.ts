@@ -130,8 +130,8 @@ test('steps go back: undone, printed again, and parcels that were corrected, cam
   const back = await desk('parcel', 'returned', number, '--parcel', 'kurier 13', ...sentence);
   expect(back.out).toContain('returned');
   expect((await desk('parcel', 'lost', number, '--parcel', 'KURIER12', ...sentence)).out).toContain('lost');
-  const shown = (await desk('order', number)).out;
-  for (const one of [/other KURIER13 {2}returned/, /other KURIER12 {2}lost/]) expect(shown).toMatch(one);
+  const orderText = (await desk('order', number)).out;
+  for (const one of [/other KURIER13 {2}returned/, /other KURIER12 {2}lost/]) expect(orderText).toMatch(one);
   const states = JSON.parse((await desk('order', number, '--json')).out).lines;
   expect(states.map(({ state }: { state: string }) => state)).toEqual(['packed', 'released']);
 });

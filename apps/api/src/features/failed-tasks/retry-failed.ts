@@ -1,5 +1,5 @@
 import type { failedTaskCalls } from '@labelwerk/contracts/failed-tasks/calls.ts';
-import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { lockTask, reviveTask } from '#platform/tasks/failed/failed-tasks-repository.ts';
@@ -7,7 +7,7 @@ import { lockTask, reviveTask } from '#platform/tasks/failed/failed-tasks-reposi
 type Retried = CallResult<null, typeof failedTaskCalls.retryFailedTask>;
 
 /** Lets a failed task be tried again, once per request, and logs who asked for it. */
-export async function retryFailed(db: Db, retryRequest: Asked, id: string): Promise<Retried> {
+export async function retryFailed(db: Db, retryRequest: ActionRequest, id: string): Promise<Retried> {
   try {
     return await db.transaction().execute(async (trx): Promise<Retried> => {
       const task = await lockTask(trx, id);

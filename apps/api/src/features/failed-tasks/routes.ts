@@ -13,7 +13,7 @@ export function failedTaskRoutes(server: Server, { db }: Pick<App, 'db'>): void 
   route('retryFailedTask', async (request, reply, valueOrProblem) => {
     const retryRequest = {
       ...{ staff: staffOf(request), requestId: request.body.request_id, action: 'task.retry' },
-      ...{ version: null, given: {} },
+      ...{ version: null, parameters: {} },
     };
     valueOrProblem(await retryFailed(db, retryRequest, request.params.taskId));
     return reply.code(204).send(null);

@@ -24,10 +24,14 @@ export async function findingsOf(
     const file = artworks.find((artwork) => artwork.id === fileId);
     if (!file) continue;
     const printed = await printedByJob(app, customerId, id, fileId);
-    const judged = await judgeContent(app, file.artworkKey, { expected: expected.value, timeoutMs, printed });
+    const judgedContent = await judgeContent(app, file.artworkKey, {
+      expected: expected.value,
+      timeoutMs,
+      printed,
+    });
     files.push({
-      ...{ file_id: fileId, filename: file.filename, status: judged?.status ?? 'pending' },
-      findings: (judged?.findings ?? []).map((finding) => findingIn(language, finding)),
+      ...{ file_id: fileId, filename: file.filename, status: judgedContent?.status ?? 'pending' },
+      findings: (judgedContent?.findings ?? []).map((finding) => findingIn(language, finding)),
     });
   }
   return success({ files });

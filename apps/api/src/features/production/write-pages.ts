@@ -29,8 +29,8 @@ export async function writePages(
 > {
   const expected = await expectedByJob(app, job.customer_id, job.id);
   if (!expected.ok) return expected;
-  const own = { fileIds: job.file_ids, owner: { customerId: job.customer_id } };
-  const files = new Map((await artworkOf(app.db, own)).map((file) => [file.id, file.artworkKey]));
+  const filesOfJob = { fileIds: job.file_ids, owner: { customerId: job.customer_id } };
+  const files = new Map((await artworkOf(app.db, filesOfJob)).map((file) => [file.id, file.artworkKey]));
   const keyOf = (fileId: string | null): string => files.get(fileId ?? '') ?? '';
   const keys = [...new Set(sorts.map(({ fileId }) => keyOf(fileId)))];
   if (keys.includes('')) return failure('production.incomplete');

@@ -4,7 +4,7 @@ import { sweepStaffTask } from './tokens/sweep-staff.task.ts';
 
 export { findLastActions, findLastChange } from './audit/actions-repository.ts';
 export { noteDownload } from './audit/note-download.ts';
-export { type Asked, judgeRequest, noteAction, notNow, type RequestCode } from './audit/once.ts';
+export { type ActionRequest, judgeRequest, noteAction, notNow, type RequestCode } from './audit/once.ts';
 export { recordAction } from './audit/record-action.ts';
 export { createStaffVerifier } from './tokens/verify-token.ts';
 

@@ -19,7 +19,7 @@ const fieldsOnLabel = { shape: 'rectangle', width: 50, height: 30, fields: [text
 const password = 'Riesling-2024-Kabinett!';
 const email = 'nobody@example.com';
 const request = '00000000-0000-4000-8000-000000000001';
-const seen = { request_id: request, version: 1 };
+const staffRequest = { request_id: request, version: 1 };
 const loss = { outcome: 'lost', next: 'again', sentence: 'Neu' };
 
 /**
@@ -168,10 +168,10 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...{ request_id: request, event: 'print', jobs: [{ job_id: ids.jobId, version: 1 }] },
     },
     'POST /staff/orders/:orderId/shipments/:shipmentId/correction': {
-      ...seen,
+      ...staffRequest,
       ...{ carrier: 'other', tracking_number: 'KURIER9' },
     },
-    'POST /staff/orders/:orderId/shipments/:shipmentId/report': { ...seen, ...loss },
+    'POST /staff/orders/:orderId/shipments/:shipmentId/report': { ...staffRequest, ...loss },
     'POST /staff/jobs/:jobId/undo': { request_id: request, version: 1 },
     'POST /staff/jobs/:jobId/failed-check': { request_id: request, version: 1, reason: 'Fleckig' },
     'POST /staff/jobs/:jobId/artwork': { request_id: request, version: 1, verdict: 'accept' },
@@ -187,8 +187,8 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...{ request_id: request, carrier: 'ups', tracking_number: '1Z999AA10123456784' },
       jobs: [{ job_id: ids.jobId, version: 1 }],
     },
-    'POST /staff/orders/:orderId/transfers': { ...seen, amount: 100, statement_id: 'entry' },
-    'POST /staff/orders/:orderId/refunds': { ...seen, amount: 100, reason: 'Danke' },
+    'POST /staff/orders/:orderId/transfers': { ...staffRequest, amount: 100, statement_id: 'entry' },
+    'POST /staff/orders/:orderId/refunds': { ...staffRequest, amount: 100, reason: 'Danke' },
     'POST /staff/orders/:orderId/vat-number': { request_id: request, version: 1, proof: 'WAPIAAAAY1' },
     'POST /staff/orders/:orderId/vat-refund': { request_id: request, version: 1 },
     'POST /staff/refunds/:refundId/paid': { request_id: request, reference: 'SEPA-1' },
@@ -203,7 +203,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/enquiries/:enquiryId/answer': { request_id: request, version: 1, text: 'Danke' },
     'POST /staff/enquiries/:enquiryId/sent': { request_id: request, version: 1, carrier: 'other' },
     'POST /staff/enquiries/:enquiryId/close': { request_id: request, version: 1 },
-    'POST /staff/claims/:claimId/answer': { ...seen, outcome: 'refuse', sentence: 'Nein.' },
+    'POST /staff/claims/:claimId/answer': { ...staffRequest, outcome: 'refuse', sentence: 'Nein.' },
     'POST /staff/customers/remove-second-factor': { request_id: request, email, note: 'Rückruf' },
     'POST /staff/enrolment': { email, password },
     'POST /staff/enrolment/confirm': { email, password, new_password: password, code: '123456' },

@@ -159,12 +159,12 @@ test('waiting tasks run under their current names', async () => {
 
 test('repair proposals are returned and made, by the old and the current paths, and count for the quota as before', async () => {
   await shop.runDueTasks();
-  const shown = (path: string, id: string) =>
+  const service = (path: string, id: string) =>
     call('GET', `/public/dataupload/${path}/${upload}/${id}`, { guest: true });
-  const made = await shown('mend', '4f50be54-7b1c-4d99-9b60-9b1e2d7f8a07');
+  const made = await service('mend', '4f50be54-7b1c-4d99-9b60-9b1e2d7f8a07');
   expect(made.body).toMatchObject({ state: 'ready', done: ['bleed'] });
-  expect((await shown('repair', '4f50be54-7b1c-4d99-9b60-9b1e2d7f8a07')).body.state).toBe('ready');
-  const refused = await shown('repair', '5a61cf65-8c2d-4eaa-8c71-0c2f3e8a9b08');
+  expect((await service('repair', '4f50be54-7b1c-4d99-9b60-9b1e2d7f8a07')).body.state).toBe('ready');
+  const refused = await service('repair', '5a61cf65-8c2d-4eaa-8c71-0c2f3e8a9b08');
   expect(refused.body).toMatchObject({
     state: 'refused',
     reason: 'There is nothing in this file that we can correct.',
@@ -199,11 +199,11 @@ test('the services of an old cart are items of it: with their prices, after its 
   const restored = await call('POST', `/public/cart/${cartId}/service/${review}/restore`, { customer });
   expect(restored.body.services).toMatchObject([{ id: design }, { id: review, price: { net: 3000 } }]);
   // The content of a version stored before is still compared: only the review was added since.
-  const shown = await call('PATCH', `/private/${customer}/cart/${cartId}`, {
+  const service = await call('PATCH', `/private/${customer}/cart/${cartId}`, {
     customer,
     payload: { version: 1 },
   });
-  expect([shown.status, shown.body]).toMatchObject([
+  expect([service.status, service.body]).toMatchObject([
     409,
     { added_services: [{ id: review }], removed_services: [], changed_services: [] },
   ]);
@@ -212,8 +212,8 @@ test('the services of an old cart are items of it: with their prices, after its 
 test('the briefs of earlier designs are shown in the cart, at the desk and after their delivery was accepted', async () => {
   const inCart = '/customers/10002/services/6b72d076-9d3e-4fbb-8d82-1d3f4b9cac01';
   const brief = { kind: 'design', description: 'Ein Etikett mit Biene', picture_id: [] };
-  const shown = await call('GET', `/private${inCart}`, { customer: 10_002 });
-  expect([shown.status, shown.body]).toMatchObject([200, { state: 'in_cart', brief }]);
+  const service = await call('GET', `/private${inCart}`, { customer: 10_002 });
+  expect([service.status, service.body]).toMatchObject([200, { state: 'in_cart', brief }]);
   const id = '7c83e187-ae4f-40cc-9e93-2e405cadbd03';
   const { token } = await givenStaff(shop, 'prepress', (await givenStaff(shop, 'owner')).token);
   const headers = { authorization: `Bearer ${token}` };

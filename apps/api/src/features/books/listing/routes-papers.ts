@@ -34,7 +34,7 @@ export function paperRoutes(server: Server, app: App): void {
     if (!isUuid(paperId)) return valueOrProblem(failure('papers.missing'));
     const mailRequest = {
       ...{ staff: staffOf(request), requestId, action: 'books.paper-mail', version: null },
-      given: [paperId, to ?? null],
+      parameters: [paperId, to ?? null],
     };
     return valueOrProblem(await mailPaperAgain(app, mailRequest, paperId, to));
   });

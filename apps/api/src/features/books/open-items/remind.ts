@@ -2,7 +2,7 @@ import type { bookCalls } from '@labelwerk/contracts/books/calls.ts';
 import type { ReminderStep } from '@labelwerk/contracts/books/open-items.ts';
 import type { Answer } from '@labelwerk/contracts/call/call.ts';
 import { findOrder, lockOrderAndCart } from '#features/orders/index.ts';
-import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { termsOf } from './list-open-items.ts';
@@ -19,7 +19,7 @@ type Reminded = Answer<Call>;
  */
 export function remind(
   app: Pick<App, 'db' | 'settings' | 'queue' | 'now'>,
-  request: Asked,
+  request: ActionRequest,
   name: string,
   step: ReminderStep,
 ): Promise<CallResult<Reminded, Call>> {

@@ -19,7 +19,7 @@ export function openItemRoutes(server: Server, app: App): void {
   route('remindOfItem', async (request, _reply, valueOrProblem) => {
     const { orderId } = request.params;
     const { request_id: requestId, step } = request.body;
-    const action = { requestId, action: 'books.reminder', version: null, given: [orderId, step] };
+    const action = { requestId, action: 'books.reminder', version: null, parameters: [orderId, step] };
     return valueOrProblem(await remind(app, { ...action, staff: staffOf(request) }, orderId, step));
   });
 

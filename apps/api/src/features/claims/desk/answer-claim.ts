@@ -12,7 +12,7 @@ import {
   reprints,
 } from '#features/orders/index.ts';
 import { leftOf, returnMoney } from '#features/payments/index.ts';
-import { type Asked, judgeRequest, noteAction, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, noteAction, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -38,13 +38,17 @@ export async function claimNamed(db: Db, name: string): Promise<ClaimRow | undef
   return order && findNumbered(db, order.id, reference.number);
 }
 
-type About = { readonly order: OrderRow; readonly jobs: readonly JobRow[]; readonly asked: Asked };
+type About = {
+  readonly order: OrderRow;
+  readonly jobs: readonly JobRow[];
+  readonly actionRequest: ActionRequest;
+};
 
 /** Refunds a part of a paid order, never more than was received. */
 async function payBack(
   app: Pick<App, 'queue' | 'now'>,
   trx: Db,
-  { order, asked }: About,
+  { order, actionRequest }: About,
   { amount, sentence }: ClaimAnswer,
 ): Promise<Result<null, 'claims.amount' | 'desk.not-now' | 'desk.refund-beyond'>> {
   if (amount === null) return refusedAmount();
@@ -57,7 +61,11 @@ async function payBack(
       errors: [{ path: 'amount', code: 'desk.refund-beyond', params }],
     });
   }
-  await returnMoney(app, trx, order, { amount, wish: { request: asked.requestId }, reason: sentence });
+  await returnMoney(app, trx, order, {
+    amount,
+    wish: { request: actionRequest.requestId },
+    reason: sentence,
+  });
   return success(null);
 }
 
@@ -84,7 +92,7 @@ function judgeQuantity(
  */
 export async function answerClaim(
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
   answer: ClaimAnswer,
 ): Promise<CallResult<ClaimRow, typeof deskClaimCalls.answerClaim>> {
@@ -94,7 +102,7 @@ export async function answerClaim(
     const all = order ? await findJobs(trx, order.id) : [];
     const claim = order && (await lockClaim(trx, seen.id));
     if (!order || !claim) return failure('claims.missing');
-    const judged = await judgeRequest(trx, asked, claim);
+    const judged = await judgeRequest(trx, actionRequest, claim);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(claim);
     if (claim.state !== 'open') return failure('claims.not-now');
@@ -102,7 +110,7 @@ export async function answerClaim(
     const jobs = all.filter(({ id, state }) => claim.job_ids.includes(id) && state === 'claim_open');
     const quantity = judgeQuantity(answer, jobs);
     if (!quantity.ok) return quantity;
-    const about = { order, jobs, asked };
+    const about = { order, jobs, actionRequest };
     const paid = answer.outcome === 'refund' ? await payBack(app, trx, about, answer) : success(null);
     if (!paid.ok) return paid;
     const event = answer.outcome === 'reprint' ? 'reprint' : 'close';
@@ -111,14 +119,14 @@ export async function answerClaim(
     for (const { id, configuration } of event === 'reprint' ? jobs : [])
       await reprints.add(trx, {
         ...{ job_id: id, quantity: answer.quantity ?? configuration.quantity, at: now },
-        ...{ reason: answer.sentence, actor: asked.staff.email },
+        ...{ reason: answer.sentence, actor: actionRequest.staff.email },
       });
     const after = await updateClaim(trx, claim.id, {
       ...{ state: 'answered', outcome: answer.outcome, sentence: answer.sentence, amount: answer.amount },
-      ...{ actor: asked.staff.email, answered_at: now, updated_at: now },
+      ...{ actor: actionRequest.staff.email, answered_at: now, updated_at: now },
     });
     await sendClaimAnswered(app, trx, { order, claim: after, jobs });
-    await noteAction(trx, asked, {
+    await noteAction(trx, actionRequest, {
       ...{ subjectId: claim.id, orderId: order.id, note: answer.sentence },
       before: { state: claim.state, version: claim.version },
       after: { state: after.state, version: after.version },

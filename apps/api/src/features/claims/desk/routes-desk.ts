@@ -50,9 +50,15 @@ export function deskRoutes(server: Server, app: App): void {
       amount = null,
       quantity = null,
     } = request.body;
-    const given = { outcome, sentence, amount, quantity };
-    const asked = { staff: staffOf(request), requestId, action: `claim.${outcome}`, version, given };
-    const claim = valueOrProblem(await answerClaim(app, asked, request.params.claimId, given));
+    const parameters = { outcome, sentence, amount, quantity };
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: `claim.${outcome}`,
+      version,
+      parameters,
+    };
+    const claim = valueOrProblem(await answerClaim(app, actionRequest, request.params.claimId, parameters));
     return presentForDesk(db, claim, languageOf(request));
   });
 }

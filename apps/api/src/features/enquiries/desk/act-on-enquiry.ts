@@ -12,7 +12,7 @@ import {
 } from '@labelwerk/domain/shipping/carriers.ts';
 import { sendMail } from '#features/mail/index.ts';
 import type { RequestCode } from '#features/staff/index.ts';
-import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -37,7 +37,7 @@ const notNow = (state: EnquiryState) => failure('enquiries.not-now', { params: {
  */
 async function actOnEnquiry<Code extends ProblemCode>(
   app: Pick<App, 'db'>,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
   change: (trx: Db, enquiry: EnquiryRow) => Promise<Result<{ state: EnquiryState; note: string }, Code>>,
 ): Promise<Result<EnquiryRow, Code | RequestCode | 'enquiries.missing'>> {
@@ -45,14 +45,14 @@ async function actOnEnquiry<Code extends ProblemCode>(
     const seen = await enquiryNamed(trx, name);
     const enquiry = seen && (await lockEnquiry(trx, seen.id));
     if (!enquiry) return failure('enquiries.missing');
-    const judged = await judgeRequest(trx, asked, enquiry);
+    const judged = await judgeRequest(trx, actionRequest, enquiry);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(enquiry);
     const changed = await change(trx, enquiry);
     if (!changed.ok) return changed;
     const after = await updateState(trx, enquiry.id, changed.value.state);
     const shown = ({ state, version }: EnquiryRow) => ({ state, version });
-    await noteAction(trx, asked, {
+    await noteAction(trx, actionRequest, {
       subjectId: enquiry.id,
       before: shown(enquiry),
       after: shown(after),
@@ -65,18 +65,23 @@ async function actOnEnquiry<Code extends ProblemCode>(
 /** Mails an answer; reopens a closed enquiry. */
 export const answerEnquiry = (
   app: Pick<App, 'settings' | 'db' | 'queue'>,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
   text: string,
 ) =>
-  actOnEnquiry<'enquiries.not-now'>(app, asked, name, async (trx, enquiry) => {
+  actOnEnquiry<'enquiries.not-now'>(app, actionRequest, name, async (trx, enquiry) => {
     const { id, reference, site, email, topic } = enquiry;
-    await insertAnswer(trx, { id: randomUUID(), enquiry_id: id, actor: asked.staff.email, answer: text });
+    await insertAnswer(trx, {
+      id: randomUUID(),
+      enquiry_id: id,
+      actor: actionRequest.staff.email,
+      answer: text,
+    });
     await sendMail(app, trx, {
       template: 'enquiry-answer',
       site,
       to: email,
-      key: `enquiry-answer:${asked.requestId}:${id}`,
+      key: `enquiry-answer:${actionRequest.requestId}:${id}`,
       data: {
         ...{ name: enquiry.name, reference, facts: [], paragraphs: text.split(/\n{2,}/) },
         topic: topicOf(siteOf(site).language, topic),
@@ -88,11 +93,11 @@ export const answerEnquiry = (
 /** Records that samples were sent, and mails it. */
 export const sendSamples = (
   app: Pick<App, 'settings' | 'db' | 'queue'>,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
   { carrier, trackingNumber }: { readonly carrier: Carrier; readonly trackingNumber: string },
 ) =>
-  actOnEnquiry(app, asked, name, async (trx, enquiry) => {
+  actOnEnquiry(app, actionRequest, name, async (trx, enquiry) => {
     const { id, kind, state, reference, site, email, topic } = enquiry;
     if (kind !== 'samples' || state === 'sent' || state === 'closed') return notNow(state);
     const number = plainTracking(trackingNumber);
@@ -116,7 +121,12 @@ export const sendSamples = (
   });
 
 /** Closes it without a mail. */
-export const closeEnquiry = (app: Pick<App, 'db'>, asked: Asked, name: string, note: string) =>
-  actOnEnquiry(app, asked, name, async (_trx, { state }) =>
+export const closeEnquiry = (
+  app: Pick<App, 'db'>,
+  actionRequest: ActionRequest,
+  name: string,
+  note: string,
+) =>
+  actOnEnquiry(app, actionRequest, name, async (_trx, { state }) =>
     state === 'closed' ? notNow(state) : success({ state: 'closed', note }),
   );

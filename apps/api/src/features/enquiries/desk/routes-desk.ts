@@ -68,24 +68,32 @@ export function deskRoutes(server: Server, app: Pick<App, 'settings' | 'db' | 'q
   });
   route('answerEnquiry', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, text } = request.body;
-    const asked = {
+    const actionRequest = {
       staff: staffOf(request),
-      ...{ requestId, version, action: 'enquiry.answer', given: text },
+      ...{ requestId, version, action: 'enquiry.answer', parameters: text },
     };
-    return stateOf(valueOrProblem(await answerEnquiry(app, asked, request.params.enquiryId, text)));
+    return stateOf(valueOrProblem(await answerEnquiry(app, actionRequest, request.params.enquiryId, text)));
   });
   route('sendSamples', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, carrier, tracking_number: trackingNumber } = request.body;
-    const given = { carrier, trackingNumber };
-    const asked = { staff: staffOf(request), requestId, version, action: 'enquiry.samples-sent', given };
-    return stateOf(valueOrProblem(await sendSamples(app, asked, request.params.enquiryId, given)));
+    const parameters = { carrier, trackingNumber };
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      version,
+      action: 'enquiry.samples-sent',
+      parameters,
+    };
+    return stateOf(
+      valueOrProblem(await sendSamples(app, actionRequest, request.params.enquiryId, parameters)),
+    );
   });
   route('closeEnquiry', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, note } = request.body;
-    const asked = {
+    const actionRequest = {
       staff: staffOf(request),
-      ...{ requestId, version, action: 'enquiry.close', given: note },
+      ...{ requestId, version, action: 'enquiry.close', parameters: note },
     };
-    return stateOf(valueOrProblem(await closeEnquiry(app, asked, request.params.enquiryId, note)));
+    return stateOf(valueOrProblem(await closeEnquiry(app, actionRequest, request.params.enquiryId, note)));
   });
 }

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
-import { type Asked, judgeRequest, noteAction, type RequestCode } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, noteAction, type RequestCode } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -19,7 +19,7 @@ const shownOf = ({ state, held_state, version }: JobRow) => ({
  */
 export async function actOnJob<Code extends ProblemCode>(
   app: Pick<App, 'db'>,
-  asked: Asked,
+  actionRequest: ActionRequest,
   jobId: string,
   change: (trx: Db, job: JobRow, order: OrderRow) => Promise<Result<string, Code>>,
 ): Promise<Result<JobRow, Code | RequestCode | 'orders.job-missing'>> {
@@ -28,13 +28,13 @@ export async function actOnJob<Code extends ProblemCode>(
     const order = seen && (await lockOrderAndCart(trx, seen.order_id));
     const job = order && (await lockJob(trx, jobId));
     if (!order || !job) return failure('orders.job-missing');
-    const judged = await judgeRequest(trx, asked, job);
+    const judged = await judgeRequest(trx, actionRequest, job);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(job);
     const changed = await change(trx, job, order);
     if (!changed.ok) return changed;
     const after = (await findJob(trx, jobId)) ?? job;
-    await noteAction(trx, asked, {
+    await noteAction(trx, actionRequest, {
       ...{ subjectId: job.id, orderId: order.id, note: changed.value },
       before: shownOf(job),
       after: shownOf(after),
@@ -49,7 +49,7 @@ export const namedOrder = (order: OrderRow) => ({ ...order, order_number: order.
 /** The same for an order. */
 export async function actOnOrder<Code extends ProblemCode>(
   app: Pick<App, 'db'>,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
   change: (trx: Db, order: OrderRow) => Promise<Result<string, Code>>,
 ): Promise<Result<OrderRow, Code | RequestCode | 'orders.missing'>> {
@@ -57,13 +57,13 @@ export async function actOnOrder<Code extends ProblemCode>(
     const seen = await findOrder(trx, name);
     const order = seen && (await lockOrderAndCart(trx, seen.id));
     if (!order) return failure('orders.missing');
-    const judged = await judgeRequest(trx, asked, order);
+    const judged = await judgeRequest(trx, actionRequest, order);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(order);
     const changed = await change(trx, order);
     if (!changed.ok) return changed;
     const after = (await findOrder(trx, order.id)) ?? order;
-    await noteAction(trx, asked, {
+    await noteAction(trx, actionRequest, {
       ...{ subjectId: order.id, orderId: order.id, note: changed.value },
       before: { state: order.state, version: order.version },
       after: { state: after.state, version: after.version },

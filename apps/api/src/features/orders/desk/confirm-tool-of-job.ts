@@ -1,5 +1,5 @@
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
-import type { Asked } from '#features/staff/index.ts';
+import type { ActionRequest } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { takeUpWithTool } from '../confirmations/confirm-tool.ts';
@@ -9,10 +9,10 @@ import { actOnJob } from './act.ts';
 /** Records that the tool of a line was found; resumes a line that was held for it. */
 export const confirmToolOfJob = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   jobId: string,
 ): Promise<CallResult<JobRow, typeof deskCalls.confirmJobTool>> =>
-  actOnJob(app, asked, jobId, async (trx, job) => {
+  actOnJob(app, actionRequest, jobId, async (trx, job) => {
     if (job.owned_tool !== 'review') return failure('orders.job-missing');
     await takeUpWithTool(app, trx, job);
     return success('');

@@ -1,5 +1,5 @@
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
-import { type Asked, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import type { JobRow } from '../orders-repository.ts';
@@ -14,11 +14,11 @@ import { stopped } from './move-jobs.ts';
  */
 export const failCheck = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   jobId: string,
   { reason, quantity }: { readonly reason: string; readonly quantity: number | undefined },
 ): Promise<CallResult<JobRow, typeof deskCalls.failCheck>> =>
-  actOnJob(app, asked, jobId, async (trx, job, order) => {
+  actOnJob(app, actionRequest, jobId, async (trx, job, order) => {
     const ordered = job.configuration.quantity;
     const quantities = await quantitiesOfDelivery(trx, order.id, [job]);
     const labels = quantity ?? quantities.get(job.id) ?? ordered;
@@ -35,7 +35,7 @@ export const failCheck = (
     });
     if (!moved) return notNow(job.state);
     await addReprint(trx, {
-      ...{ job_id: job.id, quantity: labels, reason, actor: asked.staff.email, at: app.now() },
+      ...{ job_id: job.id, quantity: labels, reason, actor: actionRequest.staff.email, at: app.now() },
     });
     return success(`${labels}: ${reason}`);
   });

@@ -1,7 +1,7 @@
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
-import { type Asked, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { hasOpenProof } from '../approval/approval-repository.ts';
@@ -24,11 +24,11 @@ type Verdict = {
  */
 export const judgeJobArtwork = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   jobId: string,
   { verdict, sentence, places }: Verdict,
 ): Promise<CallResult<JobRow, typeof deskCalls.judgeJobArtwork>> =>
-  actOnJob(app, asked, jobId, async (trx, job, order) => {
+  actOnJob(app, actionRequest, jobId, async (trx, job, order) => {
     if (verdict === 'accept') {
       if (job.file_ids.length === 0) return notNow(job.state);
       const { version } = await contentOfLine(trx, job);
@@ -49,6 +49,6 @@ export const judgeJobArtwork = (
       if (job.state !== 'artwork_rejected') return notNow(job.state);
       await updateJob(trx, job.id, { rejection: JSON.stringify(rejection), updated_at: app.now() });
     }
-    await sendArtworkRejected(app, trx, { order, job, rejection, key: asked.requestId });
+    await sendArtworkRejected(app, trx, { order, job, rejection, key: actionRequest.requestId });
     return success(sentence);
   });

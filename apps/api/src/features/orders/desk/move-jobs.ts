@@ -1,6 +1,6 @@
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { mayMove, type StaffEvent } from '@labelwerk/domain/orders/staff-moves.ts';
-import { type Asked, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { judgeArtwork } from '../artwork/judge-artwork.ts';
@@ -17,12 +17,12 @@ const making: ReadonlySet<StaffEvent> = new Set(['print', 'finish', 'check', 'pa
  */
 export const moveOneJob = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   jobId: string,
   { event, note }: { readonly event: StaffEvent; readonly note: string },
 ): Promise<CallResult<JobRow, typeof deskCalls.moveJobs>> =>
-  actOnJob(app, asked, jobId, async (trx, job, order) => {
-    if (!mayMove(asked.staff.role, event)) return failure('request.role');
+  actOnJob(app, actionRequest, jobId, async (trx, job, order) => {
+    if (!mayMove(actionRequest.staff.role, event)) return failure('request.role');
     if (making.has(event) && stopped.has(order.state)) return notNow(order.state);
     const moved = await moveJob(app, trx, job.id, { event, actor: 'shop' });
     if (!moved) return notNow(job.state);

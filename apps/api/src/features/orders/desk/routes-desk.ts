@@ -46,8 +46,8 @@ export function deskRoutes(server: Server, app: App): void {
     const staff = staffOf(request);
     const results = [];
     for (const { job_id: jobId, version } of jobs) {
-      const asked = { staff, requestId, action: `job.${event}`, version, given: { note } };
-      const done = await moveOneJob(app, asked, jobId, { event, note });
+      const actionRequest = { staff, requestId, action: `job.${event}`, version, parameters: { note } };
+      const done = await moveOneJob(app, actionRequest, jobId, { event, note });
       const name = await findNameOfJob(app.db, jobId);
       const named = {
         job_id: jobId,
@@ -71,20 +71,38 @@ export function deskRoutes(server: Server, app: App): void {
 
   route('undoStep', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version } = request.body;
-    const asked = { staff: staffOf(request), requestId, action: 'job.undo', version, given: null };
-    return named(valueOrProblem(await undoStep(app, asked, request.params.jobId)));
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'job.undo',
+      version,
+      parameters: null,
+    };
+    return named(valueOrProblem(await undoStep(app, actionRequest, request.params.jobId)));
   });
   route('failCheck', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, reason, quantity } = request.body;
-    const given = { reason, quantity };
-    const asked = { staff: staffOf(request), requestId, action: 'job.fail_check', version, given };
-    return named(valueOrProblem(await failCheck(app, asked, request.params.jobId, given)));
+    const parameters = { reason, quantity };
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'job.fail_check',
+      version,
+      parameters,
+    };
+    return named(valueOrProblem(await failCheck(app, actionRequest, request.params.jobId, parameters)));
   });
   route('judgeJobArtwork', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, verdict, sentence, places } = request.body;
-    const given = { verdict, sentence, places };
-    const asked = { staff: staffOf(request), requestId, action: `job.artwork-${verdict}`, version, given };
-    return named(valueOrProblem(await judgeJobArtwork(app, asked, request.params.jobId, given)));
+    const parameters = { verdict, sentence, places };
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: `job.artwork-${verdict}`,
+      version,
+      parameters,
+    };
+    return named(valueOrProblem(await judgeJobArtwork(app, actionRequest, request.params.jobId, parameters)));
   });
   route('sendJobProof', async (request, _reply, valueOrProblem) => {
     const {
@@ -94,14 +112,20 @@ export function deskRoutes(server: Server, app: App): void {
       tracking_number: trackingNumber,
       sentence,
     } = request.body;
-    const given = { carrier, trackingNumber, sentence };
-    const asked = { staff: staffOf(request), requestId, action: 'job.proof', version, given };
-    return named(valueOrProblem(await sendProof(app, asked, request.params.jobId, given)));
+    const parameters = { carrier, trackingNumber, sentence };
+    const actionRequest = { staff: staffOf(request), requestId, action: 'job.proof', version, parameters };
+    return named(valueOrProblem(await sendProof(app, actionRequest, request.params.jobId, parameters)));
   });
   route('confirmJobTool', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version } = request.body;
-    const asked = { staff: staffOf(request), requestId, action: 'job.tool', version, given: null };
-    return named(valueOrProblem(await confirmToolOfJob(app, asked, request.params.jobId)));
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'job.tool',
+      version,
+      parameters: null,
+    };
+    return named(valueOrProblem(await confirmToolOfJob(app, actionRequest, request.params.jobId)));
   });
 
   route('shipJobs', async (request, _reply, valueOrProblem) => {
@@ -111,28 +135,40 @@ export function deskRoutes(server: Server, app: App): void {
       jobs: jobs.map(({ job_id: jobId, version }) => ({ jobId, version })),
       items: items.map(({ item_id: itemId, version }) => ({ itemId, version })),
     };
-    const asked = { staff: staffOf(request), requestId, action: 'order.ship', version: null, given: parcel };
-    return namedOrder(valueOrProblem(await shipJobs(app, asked, request.params.orderId, parcel)));
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'order.ship',
+      version: null,
+      parameters: parcel,
+    };
+    return namedOrder(valueOrProblem(await shipJobs(app, actionRequest, request.params.orderId, parcel)));
   });
 
   route('correctParcel', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, carrier, tracking_number: trackingNumber } = request.body;
     const { orderId: orderName, shipmentId } = request.params;
-    const given = { carrier, trackingNumber };
-    const asked = { staff: staffOf(request), requestId, action: 'parcel.correct', version, given };
-    return valueOrProblem(await correctParcel(app, asked, { orderName, shipmentId }, given));
+    const parameters = { carrier, trackingNumber };
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'parcel.correct',
+      version,
+      parameters,
+    };
+    return valueOrProblem(await correctParcel(app, actionRequest, { orderName, shipmentId }, parameters));
   });
   route('reportParcel', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, ...report } = request.body;
     const { orderId: orderName, shipmentId } = request.params;
-    const asked = {
+    const actionRequest = {
       staff: staffOf(request),
       requestId,
       action: `parcel.${report.outcome}`,
       version,
-      given: { sentence: report.sentence, next: report.next },
+      parameters: { sentence: report.sentence, next: report.next },
     };
-    return valueOrProblem(await reportParcel(app, asked, { orderName, shipmentId }, report));
+    return valueOrProblem(await reportParcel(app, actionRequest, { orderName, shipmentId }, report));
   });
 
   callRoutes(
@@ -141,13 +177,15 @@ export function deskRoutes(server: Server, app: App): void {
     moneySchemas,
   )('confirmVatNumber', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, proof } = request.body;
-    const asked = {
+    const actionRequest = {
       staff: staffOf(request),
       requestId,
       action: 'order.vat-number',
       version,
-      given: { proof },
+      parameters: { proof },
     };
-    return namedOrder(valueOrProblem(await confirmVatByStaff(app, asked, request.params.orderId, proof)));
+    return namedOrder(
+      valueOrProblem(await confirmVatByStaff(app, actionRequest, request.params.orderId, proof)),
+    );
   });
 }

@@ -1,7 +1,7 @@
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
-import { type Asked, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, success } from '#platform/problems/failure.ts';
 import { sendProofReady } from '../mails/send-step-mail.ts';
@@ -20,11 +20,11 @@ type Parcel = { readonly carrier: Carrier; readonly trackingNumber: string; read
  */
 export const sendProof = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   jobId: string,
   { carrier, trackingNumber, sentence }: Parcel,
 ): Promise<CallResult<JobRow, typeof deskCalls.sendJobProof>> =>
-  actOnJob(app, asked, jobId, async (trx, job, order) => {
+  actOnJob(app, actionRequest, jobId, async (trx, job, order) => {
     const number = plainTracking(trackingNumber);
     if (!isTrackingNumber(carrier, number)) return refusedNumber();
     if (stopped.has(order.state)) return notNow(order.state);
@@ -35,6 +35,6 @@ export const sendProof = (
     const more = { proof: JSON.stringify(proof), approval_asked_at: now, approval_reminded_at: null };
     const moved = await moveJob(app, trx, job.id, { event: 'send_proof', actor: 'shop', more });
     if (!moved) return notNow(job.state);
-    await sendProofReady(app, trx, { order, job: moved, proof, key: asked.requestId });
+    await sendProofReady(app, trx, { order, job: moved, proof, key: actionRequest.requestId });
     return success([`${carrier} ${number}`, sentence].filter(Boolean).join(': '));
   });

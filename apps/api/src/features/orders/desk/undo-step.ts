@@ -8,7 +8,7 @@ import {
   undoMinutes,
 } from '@labelwerk/domain/orders/job-states.ts';
 import { mayMove } from '@labelwerk/domain/orders/staff-moves.ts';
-import { type Asked, findLastChange, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, findLastChange, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
@@ -35,13 +35,13 @@ export async function lastStepOf(
 /** Undoes the last step of a line; a failed check with the reprint that it recorded. */
 export const undoStep = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   jobId: string,
 ): Promise<CallResult<JobRow, typeof deskCalls.undoStep>> =>
-  actOnJob(app, asked, jobId, async (trx, job) => {
+  actOnJob(app, actionRequest, jobId, async (trx, job) => {
     const step = await lastStepOf(trx, job);
     if (!step) return failure('desk.nothing-to-undo', { params: { minutes: undoMinutes } });
-    if (!mayMove(asked.staff.role, step.event)) return failure('request.role');
+    if (!mayMove(actionRequest.staff.role, step.event)) return failure('request.role');
     const moved = await moveJob(app, trx, job.id, {
       ...{ event: 'undo', actor: 'shop', note: 'undone', earlier: step.from },
     });

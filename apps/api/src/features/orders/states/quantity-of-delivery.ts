@@ -22,9 +22,9 @@ export async function quantitiesOfDelivery(
   const quantityOf = ({ id, configuration }: Pick<JobRow, 'id' | 'configuration'>): number => {
     const all = events.filter(({ job_id: jobId }) => jobId === id);
     const last = all.findLastIndex(({ state, note }) => state === 'shipped' && note !== 'undone');
-    const own = shipped ? all.slice(0, last + 1) : all;
-    const start = own.findLastIndex(({ note }) => printedAgain.has(note));
-    const [from, next] = [own[start], all[start + 1]];
+    const eventsOfDelivery = shipped ? all.slice(0, last + 1) : all;
+    const start = eventsOfDelivery.findLastIndex(({ note }) => printedAgain.has(note));
+    const [from, next] = [eventsOfDelivery[start], all[start + 1]];
     // The reprint is recorded with its event: those of failed checks come after the next step.
     const reprint =
       from &&

@@ -1,4 +1,4 @@
-import { type Asked, judgeRequest, noteAction, type RequestCode } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, noteAction, type RequestCode } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { isInvoice } from '../letters/letter.ts';
@@ -11,7 +11,7 @@ import { mailPaper } from './mail-paper.ts';
  */
 export async function mailPaperAgain(
   app: Pick<App, 'db' | 'settings' | 'queue' | 'now'>,
-  asked: Asked,
+  actionRequest: ActionRequest,
   paperId: string,
   to: string | undefined,
 ): Promise<Result<{ number: string; to: string }, RequestCode | 'papers.missing' | 'papers.no-address'>> {
@@ -19,15 +19,15 @@ export async function mailPaperAgain(
     const paper = await lockBookedPaper(trx, paperId);
     if (!paper || !isInvoice(paper.said) || paper.gross === null) return failure('papers.missing');
     const { id, number, said, gross, pdf, order_id: orderId } = paper;
-    const judged = await judgeRequest(trx, asked, { id, state: 'issued', version: 1 });
+    const judged = await judgeRequest(trx, actionRequest, { id, state: 'issued', version: 1 });
     if (!judged.ok) return judged;
     const sentTo = await mailPaper(app, trx, {
       ...{ said, orderId, gross, pdf },
-      again: { id: asked.requestId, to },
+      again: { id: actionRequest.requestId, to },
     });
     if (sentTo === undefined) return failure('papers.no-address');
     if (judged.value === 'do')
-      await noteAction(trx, asked, { subjectId: id, orderId, before: {}, after: {}, note: number });
+      await noteAction(trx, actionRequest, { subjectId: id, orderId, before: {}, after: {}, note: number });
     return success({ number, to: sentTo });
   });
 }

@@ -3,7 +3,7 @@ import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
 import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
 import { receivedIn, restOf } from '@labelwerk/domain/orders/settlement.ts';
 import { actOnOrder, moveOrder, type OrderRow } from '#features/orders/index.ts';
-import { type Asked, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { findReceived, insertAgreement } from './money-repository.ts';
@@ -15,11 +15,11 @@ import { termsOf } from './return-money.ts';
  */
 export const acceptPayment = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
   { amount, currency, note }: AnyMoney & { readonly note: string },
 ): Promise<CallResult<OrderRow, typeof deskMoneyCalls.acceptPayment>> =>
-  actOnOrder(app, asked, name, async (trx, order) => {
+  actOnOrder(app, actionRequest, name, async (trx, order) => {
     if (order.state !== 'review') return notNow(order.state);
     const payments = await findReceived(trx, order.id);
     const received = receivedIn(payments, currency);

@@ -1,12 +1,12 @@
 import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { findOrder, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
-import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { type FoundTransfer, isBookedFor, recordTransfer } from '../transfers/record-transfer.ts';
 
 /** The order in the version the caller saw, so that a request is not refused because of its own change. */
-const asSeen = (order: OrderRow, { version }: Asked): OrderRow => ({
+const asSeen = (order: OrderRow, { version }: ActionRequest): OrderRow => ({
   ...order,
   version: version ?? order.version,
 });
@@ -18,14 +18,14 @@ const asSeen = (order: OrderRow, { version }: Asked): OrderRow => ({
  */
 export async function bookTransferByStaff(
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
   found: FoundTransfer,
 ): Promise<CallResult<OrderRow, typeof deskMoneyCalls.bookTransfer>> {
   const order = await findOrder(app.db, name);
   if (!order) return failure('orders.missing');
   const wasBooked = await isBookedFor(app.db, order, found);
-  const judged = await judgeRequest(app.db, asked, wasBooked ? asSeen(order, asked) : order);
+  const judged = await judgeRequest(app.db, actionRequest, wasBooked ? asSeen(order, actionRequest) : order);
   if (!judged.ok) return judged;
   if (judged.value === 'repeat') return success(order);
   const booked = await recordTransfer(app, { ...found, orderNumber: order.number });
@@ -33,10 +33,10 @@ export async function bookTransferByStaff(
   return app.db.transaction().execute(async (trx) => {
     const after = await lockOrderAndCart(trx, order.id);
     if (!after) return failure('orders.missing');
-    const again = await judgeRequest(trx, asked, asSeen(after, asked));
+    const again = await judgeRequest(trx, actionRequest, asSeen(after, actionRequest));
     if (!again.ok) return again;
     if (again.value === 'repeat') return success(after);
-    await noteAction(trx, asked, {
+    await noteAction(trx, actionRequest, {
       ...{
         subjectId: order.id,
         orderId: order.id,

@@ -9,7 +9,7 @@ import {
   moveOrder,
   type OrderRow,
 } from '#features/orders/index.ts';
-import { type Asked, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, success } from '#platform/problems/failure.ts';
 import { closePayment, refusalOf } from '../events/close-payment.ts';
@@ -23,7 +23,7 @@ import { returnAll } from './return-money.ts';
  */
 export async function cancelByStaff(
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
   reason: string,
 ): Promise<CallResult<OrderRow, typeof deskMoneyCalls.cancelByStaff>> {
@@ -33,7 +33,7 @@ export async function cancelByStaff(
     const refusal = refusalOf(closed);
     if (refusal) return refusal;
   }
-  return actOnOrder(app, asked, name, async (trx, order) => {
+  return actOnOrder(app, actionRequest, name, async (trx, order) => {
     if (!nextOrderState(order.state, 'cancel')) return notNow(order.state);
     const late = (await findJobs(trx, order.id)).find(
       ({ state, shipment_id: parcel }) =>

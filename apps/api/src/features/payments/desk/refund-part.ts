@@ -3,7 +3,7 @@ import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
 import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
 import { leftIn } from '@labelwerk/domain/orders/settlement.ts';
 import { actOnOrder, type OrderRow } from '#features/orders/index.ts';
-import { type Asked, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
 import { findReceived } from './money-repository.ts';
@@ -25,7 +25,7 @@ function tooMuch(left: AnyMoney) {
  */
 export const refundPart = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
   {
     amount,
@@ -33,9 +33,9 @@ export const refundPart = (
     reason,
   }: { readonly amount: number; readonly reason: string } & { readonly currency?: string | undefined },
 ): Promise<CallResult<OrderRow, typeof deskMoneyCalls.refundPart>> =>
-  actOnOrder(app, asked, name, async (trx, order) => {
+  actOnOrder(app, actionRequest, name, async (trx, order) => {
     if (order.state !== 'paid') return notNow(order.state);
-    const wish = { amount, wish: { request: asked.requestId }, reason };
+    const wish = { amount, wish: { request: actionRequest.requestId }, reason };
     const its = currency ?? order.currency;
     const left = leftIn(await findReceived(trx, order.id), its);
     const value = its === order.currency ? await leftOf(trx, order) : left;
@@ -44,6 +44,6 @@ export const refundPart = (
       amount > left
         ? await returnMoney(app, trx, order, wish)
         : await returnCurrency(app, trx, order, { ...wish, currency: its });
-    await sendRefunded(app, trx, { order, returned, reason, key: asked.requestId });
+    await sendRefunded(app, trx, { order, returned, reason, key: actionRequest.requestId });
     return success(`${amount} ${its}: ${reason}`);
   });

@@ -2,7 +2,7 @@ import type { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { receivedValue } from '@labelwerk/domain/orders/settlement.ts';
 import { actOnOrder, findOrder, type OrderRow } from '#features/orders/index.ts';
 import { findVatClaim, noteVat } from '#features/orders/vat-claims/index.ts';
-import { type Asked, notNow } from '#features/staff/index.ts';
+import { type ActionRequest, notNow } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
@@ -18,10 +18,10 @@ import { leftOf, returnMoney, termsOf } from './return-money.ts';
  */
 export const refundVat = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   name: string,
 ): Promise<CallResult<OrderRow, typeof deskMoneyCalls.refundVat>> =>
-  actOnOrder(app, asked, name, async (trx, order) => {
+  actOnOrder(app, actionRequest, name, async (trx, order) => {
     const claim = await findVatClaim(trx, order.id);
     if (claim?.state !== 'due' || claim.amount === null) return failure('desk.no-vat-due');
     if (order.state !== 'paid') return notNow(order.state);
@@ -44,13 +44,13 @@ export const refundVat = (
 /** Records that a refund no provider made was made by hand, and by which transfer. */
 export async function markPaidBack(
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   refundId: string,
   reference: string,
 ): Promise<CallResult<OrderRow, typeof deskMoneyCalls.markPaidBack>> {
   const seen = await findRefund(app.db, refundId);
   if (!seen) return failure('desk.refund-missing');
-  return actOnOrder(app, asked, seen.order_id, async (trx, order) => {
+  return actOnOrder(app, actionRequest, seen.order_id, async (trx, order) => {
     const refund = await lockRefund(trx, refundId);
     if (refund?.state !== 'by_hand') return failure('desk.refund-done');
     await closeRefund(trx, refundId, 'done', app.now());

@@ -49,38 +49,68 @@ export function moneyRoutes(server: Server, app: App): void {
   });
   route('bookTransfer', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, amount, currency, statement_id: statementId } = request.body;
-    const given = { amount, currency, statementId };
-    const asked = { staff: staffOf(request), requestId, action: 'order.transfer', version, given };
-    return namedOrder(valueOrProblem(await bookTransferByStaff(app, asked, request.params.orderId, given)));
+    const parameters = { amount, currency, statementId };
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'order.transfer',
+      version,
+      parameters,
+    };
+    return namedOrder(
+      valueOrProblem(await bookTransferByStaff(app, actionRequest, request.params.orderId, parameters)),
+    );
   });
   route('acceptPayment', async (request, _reply, valueOrProblem) => {
-    const { request_id: requestId, version, ...given } = request.body;
-    const asked = { staff: staffOf(request), requestId, action: 'order.accept', version, given };
-    return namedOrder(valueOrProblem(await acceptPayment(app, asked, request.params.orderId, given)));
+    const { request_id: requestId, version, ...parameters } = request.body;
+    const actionRequest = { staff: staffOf(request), requestId, action: 'order.accept', version, parameters };
+    return namedOrder(
+      valueOrProblem(await acceptPayment(app, actionRequest, request.params.orderId, parameters)),
+    );
   });
   route('refundPart', async (request, _reply, valueOrProblem) => {
-    const { request_id: requestId, version, ...given } = request.body;
-    const asked = { staff: staffOf(request), requestId, action: 'order.refund', version, given };
-    const order = valueOrProblem(await refundPart(app, asked, request.params.orderId, given));
+    const { request_id: requestId, version, ...parameters } = request.body;
+    const actionRequest = { staff: staffOf(request), requestId, action: 'order.refund', version, parameters };
+    const order = valueOrProblem(await refundPart(app, actionRequest, request.params.orderId, parameters));
     return moneyOf(app, order);
   });
   route('findRefunds', async () => listRefunds(app));
   route('findDisputes', async () => listDisputes(app));
   route('refundVat', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version } = request.body;
-    const asked = { staff: staffOf(request), requestId, action: 'order.vat-refund', version, given: null };
-    return moneyOf(app, valueOrProblem(await refundVat(app, asked, request.params.orderId)));
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'order.vat-refund',
+      version,
+      parameters: null,
+    };
+    return moneyOf(app, valueOrProblem(await refundVat(app, actionRequest, request.params.orderId)));
   });
   route('markPaidBack', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, reference } = request.body;
     const { refundId } = request.params;
-    const given = { refundId, reference };
-    const asked = { staff: staffOf(request), requestId, action: 'order.paid-back', version: null, given };
-    return moneyOf(app, valueOrProblem(await markPaidBack(app, asked, refundId, reference)));
+    const parameters = { refundId, reference };
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'order.paid-back',
+      version: null,
+      parameters,
+    };
+    return moneyOf(app, valueOrProblem(await markPaidBack(app, actionRequest, refundId, reference)));
   });
   route('cancelByStaff', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, reason } = request.body;
-    const asked = { staff: staffOf(request), requestId, action: 'order.cancel', version, given: { reason } };
-    return namedOrder(valueOrProblem(await cancelByStaff(app, asked, request.params.orderId, reason)));
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'order.cancel',
+      version,
+      parameters: { reason },
+    };
+    return namedOrder(
+      valueOrProblem(await cancelByStaff(app, actionRequest, request.params.orderId, reason)),
+    );
   });
 }

@@ -28,16 +28,30 @@ export function deskRoutes(server: Server, app: Pick<App, 'db'>): void {
   route('publishReview', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version } = request.body;
     const { reviewId } = request.params;
-    const asked = { staff: staffOf(request), requestId, action: 'review.publish', version, given: reviewId };
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'review.publish',
+      version,
+      parameters: reviewId,
+    };
     return stateOf(
-      valueOrProblem(await judgeReview(app, asked, reviewId, { state: 'published', reason: '' })),
+      valueOrProblem(await judgeReview(app, actionRequest, reviewId, { state: 'published', reason: '' })),
     );
   });
   route('rejectReview', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, version, reason } = request.body;
     const { reviewId } = request.params;
-    const given = [reviewId, reason];
-    const asked = { staff: staffOf(request), requestId, action: 'review.reject', version, given };
-    return stateOf(valueOrProblem(await judgeReview(app, asked, reviewId, { state: 'rejected', reason })));
+    const parameters = [reviewId, reason];
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'review.reject',
+      version,
+      parameters,
+    };
+    return stateOf(
+      valueOrProblem(await judgeReview(app, actionRequest, reviewId, { state: 'rejected', reason })),
+    );
   });
 }

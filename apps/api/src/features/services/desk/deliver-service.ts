@@ -1,7 +1,7 @@
 import type { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
 import { isSent } from '@labelwerk/domain/services/service.ts';
 import { addFile } from '#features/files/library/index.ts';
-import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
@@ -45,14 +45,14 @@ async function intoLibrary(
  */
 export async function deliverService(
   app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
-  asked: Asked,
+  actionRequest: ActionRequest,
   serviceId: string,
   { sentence, fileIds }: { readonly sentence: string; readonly fileIds: readonly string[] },
 ): Promise<CallResult<Delivered, typeof deskServiceCalls.deliverService>> {
   return app.db.transaction().execute(async (trx) => {
     const row = await lockOrdered(trx, serviceId);
     if (!row) return failure('services.missing');
-    const judged = await judgeRequest(trx, asked, row);
+    const judged = await judgeRequest(trx, actionRequest, row);
     if (!judged.ok) return judged;
     if (judged.value === 'repeat')
       return success({ row, delivery: (await findLatestDelivery(trx, row.id))?.number ?? 0 });
@@ -78,7 +78,7 @@ export async function deliverService(
       number: delivery,
       sentence,
     });
-    await noteAction(trx, asked, {
+    await noteAction(trx, actionRequest, {
       ...{ subjectId: row.id, orderId: row.order_id, note: sentence },
       before: { state: row.state, version: row.version },
       after: { state: after.state, version: after.version },

@@ -81,9 +81,17 @@ export function deskRoutes(server: Server, app: App): void {
   route('deliverService', async (request, _reply, valueOrProblem) => {
     const row = valueOrProblem(await serviceOf(request.params.serviceId));
     const { request_id: requestId, version, sentence, file_ids: fileIds } = request.body;
-    const given = { sentence, fileIds };
-    const asked = { staff: staffOf(request), requestId, action: 'service.deliver', version, given };
-    const { row: after, delivery } = valueOrProblem(await deliverService(app, asked, row.id, given));
+    const parameters = { sentence, fileIds };
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action: 'service.deliver',
+      version,
+      parameters,
+    };
+    const { row: after, delivery } = valueOrProblem(
+      await deliverService(app, actionRequest, row.id, parameters),
+    );
     return { id: after.id, state: after.state, version: after.version, delivery };
   });
   server.register(async (instance) => uploadRoute(asServer(instance), app));

@@ -1,5 +1,5 @@
 import type { deskSessionCalls } from '@labelwerk/contracts/session/desk-calls.ts';
-import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, noteAction } from '#features/staff/index.ts';
 import { lockSecondFactor, removeSecondFactor } from '#features/user-pool/index.ts';
 import type { App } from '#platform/app.ts';
 import { type CallResult, failure, success } from '#platform/problems/failure.ts';
@@ -10,7 +10,7 @@ import { type CallResult, failure, success } from '#platform/problems/failure.ts
  */
 export async function removeForCustomer(
   app: Pick<App, 'settings' | 'db' | 'queue' | 'now'>,
-  asked: Asked,
+  actionRequest: ActionRequest,
   { email, note }: { readonly email: string; readonly note: string },
 ): Promise<CallResult<void, typeof deskSessionCalls.removeSecondFactor>> {
   if (app.settings.USER_POOL_ENDPOINT !== 'embedded') return failure('session.pool-elsewhere');
@@ -18,12 +18,16 @@ export async function removeForCustomer(
     const held = await lockSecondFactor(trx, email);
     if (!held) return failure('session.no-such-account');
     const { sub, isOn } = held;
-    const judged = await judgeRequest(trx, asked, { id: sub, state: isOn ? 'on' : 'off', version: 0 });
+    const judged = await judgeRequest(trx, actionRequest, {
+      id: sub,
+      state: isOn ? 'on' : 'off',
+      version: 0,
+    });
     if (!judged.ok) return judged;
     if (judged.value === 'repeat') return success(undefined);
     if (!isOn) return failure('session.no-second-factor');
     await removeSecondFactor(app, trx, sub);
-    await noteAction(trx, asked, {
+    await noteAction(trx, actionRequest, {
       subjectId: sub,
       before: { second_factor: 'on' },
       after: { second_factor: 'off' },

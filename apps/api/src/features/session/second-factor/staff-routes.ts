@@ -12,8 +12,14 @@ export function staffRoutes(server: Server, app: Pick<App, 'settings' | 'db' | '
   route('removeSecondFactor', async (request, _reply, valueOrProblem) => {
     const { request_id: requestId, email, note } = request.body;
     const action = 'customer.remove-second-factor';
-    const asked = { staff: staffOf(request), requestId, action, version: null, given: { email, note } };
-    valueOrProblem(await removeForCustomer(app, asked, { email, note }));
+    const actionRequest = {
+      staff: staffOf(request),
+      requestId,
+      action,
+      version: null,
+      parameters: { email, note },
+    };
+    valueOrProblem(await removeForCustomer(app, actionRequest, { email, note }));
     return { email, on: false } as const;
   });
 }

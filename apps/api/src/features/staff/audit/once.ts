@@ -8,7 +8,7 @@ import { recordAction } from './record-action.ts';
 import { findRequest, insertRequest } from './requests-repository.ts';
 
 /** An action as requested by its caller. */
-export type Asked = {
+export type ActionRequest = {
   readonly staff: StaffIdentity;
   /** A UUID from the caller, one for each action. */
   readonly requestId: string;
@@ -17,7 +17,7 @@ export type Asked = {
   /** The version that the caller saw; null: any. */
   readonly version: number | null;
   /** All parameters, so that a request id can't be used for another request. */
-  readonly given: unknown;
+  readonly parameters: unknown;
 };
 
 /** Why an action is refused before anything is looked at. */
@@ -25,8 +25,8 @@ export type RequestCode = 'staff.changed' | 'staff.request-reused';
 
 type Versioned = { readonly id: string; readonly state: string; readonly version: number };
 
-const fingerprintOf = ({ action, version, given }: Asked): Buffer =>
-  sha256(JSON.stringify([action, version, given]));
+const fingerprintOf = ({ action, version, parameters }: ActionRequest): Buffer =>
+  sha256(JSON.stringify([action, version, parameters]));
 
 /**
  * Whether an action on a locked thing is allowed: `repeat` if this request was done already, and a 409 if its id was
@@ -35,15 +35,17 @@ const fingerprintOf = ({ action, version, given }: Asked): Buffer =>
  */
 export async function judgeRequest(
   trx: Db,
-  asked: Asked,
+  actionRequest: ActionRequest,
   thing: Versioned,
 ): Promise<Result<'do' | 'repeat', RequestCode>> {
-  const known = await findRequest(trx, asked.requestId, thing.id);
+  const known = await findRequest(trx, actionRequest.requestId, thing.id);
   if (known) {
-    const isSame = known.person_id === asked.staff.personId && known.fingerprint.equals(fingerprintOf(asked));
+    const isSame =
+      known.person_id === actionRequest.staff.personId &&
+      known.fingerprint.equals(fingerprintOf(actionRequest));
     return isSame ? success('repeat') : failure('staff.request-reused');
   }
-  if (asked.version === null || asked.version === thing.version) return success('do');
+  if (actionRequest.version === null || actionRequest.version === thing.version) return success('do');
   const [last] = await findActionsOf(trx, { subjectId: thing.id, limit: 1 });
   const { state, version } = thing;
   return failure('staff.changed', {
@@ -60,7 +62,7 @@ export async function judgeRequest(
 /** Records an action with its change; from now on the same request is a repeat. */
 export async function noteAction(
   trx: Db,
-  asked: Asked,
+  actionRequest: ActionRequest,
   done: {
     readonly subjectId: string;
     /** Its order, if any. */
@@ -70,14 +72,14 @@ export async function noteAction(
     readonly note?: string;
   },
 ): Promise<void> {
-  const { personId, email } = asked.staff;
+  const { personId, email } = actionRequest.staff;
   await insertRequest(trx, {
-    requestId: asked.requestId,
+    requestId: actionRequest.requestId,
     subjectId: done.subjectId,
     personId,
-    fingerprint: fingerprintOf(asked),
+    fingerprint: fingerprintOf(actionRequest),
   });
-  await recordAction(trx, { id: personId, email }, { ...done, action: asked.action });
+  await recordAction(trx, { id: personId, email }, { ...done, action: actionRequest.action });
 }
 
 /** The failure of an action that the current state of a thing does not allow. */

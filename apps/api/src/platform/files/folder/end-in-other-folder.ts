@@ -15,10 +15,10 @@ const notMigrated =
  * after two seconds: while the database does not answer, programs start, and are asked about their folder later.
  */
 export async function endInOtherFolder(app: App): Promise<void> {
-  const asked = requireOneFolder(app).catch((error: Error & { readonly code?: string }) => {
+  const folderCheck = requireOneFolder(app).catch((error: Error & { readonly code?: string }) => {
     app.log.fatal({ err: error }, 'the program ends');
     process.stderr.write(`${error.code === missingTable ? notMigrated : error.message}\n`);
     process.exit(1);
   });
-  await Promise.race([asked, pause(startMs, undefined, { ref: false })]);
+  await Promise.race([folderCheck, pause(startMs, undefined, { ref: false })]);
 }

@@ -8,7 +8,7 @@ import styles from '../content.module.css';
 import { TextPicture } from './text-picture.tsx';
 
 /** Markdoc nodes as elements; tags are replaced by their components, which have no props of their own. */
-export const shown = (site: Site, nodes: readonly RenderableTreeNode[]) =>
+export const elementsOf = (site: Site, nodes: readonly RenderableTreeNode[]) =>
   Markdoc.renderers.react([...nodes], React, {
     components: { Company: CompanyLines.bind(undefined, { site }), Picture: TextPicture },
   });
@@ -17,5 +17,7 @@ type Props = { readonly site: Site; readonly nodes: readonly RenderableTreeNode[
 
 /** The running text of a page; nothing if empty. */
 export function PageBody({ site, nodes }: Props) {
-  return nodes.length > 0 && <div className={classNames(prose.prose, styles.text)}>{shown(site, nodes)}</div>;
+  return (
+    nodes.length > 0 && <div className={classNames(prose.prose, styles.text)}>{elementsOf(site, nodes)}</div>
+  );
 }

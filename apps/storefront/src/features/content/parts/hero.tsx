@@ -15,7 +15,7 @@ import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 import { pictureAddress } from '#platform/social/picture-address.ts';
 import styles from '../content.module.css';
 import type { ProductAbout } from '../live/product-data.tsx';
-import { shown } from './body.tsx';
+import { elementsOf } from './body.tsx';
 import { LivePrice } from './live.tsx';
 
 type Props = {
@@ -48,7 +48,7 @@ export function Hero({ site, name, title, lead, blocks }: Props) {
       <div className={styles.promise}>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && lead !== null && (
-          <p className={styles.lead}>{shown(site, Markdoc.Tag.isTag(lead) ? lead.children : [lead])}</p>
+          <p className={styles.lead}>{elementsOf(site, Markdoc.Tag.isTag(lead) ? lead.children : [lead])}</p>
         )}
         {price && label && <LivePrice site={site} label={label} product={productOf(site, name, title)} />}
         {action && !isLeftOut(site, action) && (

@@ -5,7 +5,7 @@ import { pageParts } from './page-parts.ts';
 const text = (words: string) => new Tag('p', {}, [words]);
 const heading = (words: string) => new Tag('h2', {}, [words]);
 const question = (ask: string) => new Tag('Question', { ask }, []);
-const asked = (tree: readonly RenderableTreeNode[]) =>
+const questionsIn = (tree: readonly RenderableTreeNode[]) =>
   pageParts(tree).groups.map(({ title, questions }) => [
     title,
     questions.map(({ attributes }) => attributes.ask),
@@ -13,7 +13,7 @@ const asked = (tree: readonly RenderableTreeNode[]) =>
 
 test('questions without headings of their own are one group, wherever they are', () => {
   const tree = [text('lead'), question('a'), heading('Sizes'), text('b'), question('c')];
-  expect(asked(tree)).toEqual([[undefined, ['a', 'c']]]);
+  expect(questionsIn(tree)).toEqual([[undefined, ['a', 'c']]]);
   expect(pageParts(tree).running).toEqual([tree[0], tree[2], tree[3]]);
 });
 
@@ -26,7 +26,7 @@ test('a heading right before a question begins a group', () => {
     heading('Files'),
     question('c'),
   ];
-  expect(asked(tree)).toEqual([
+  expect(questionsIn(tree)).toEqual([
     ['Price', ['a', 'b']],
     ['Files', ['c']],
   ]);
@@ -35,7 +35,7 @@ test('a heading right before a question begins a group', () => {
 
 test('a group ends where something else follows', () => {
   const tree = [heading('Price'), question('a'), text('b'), question('c')];
-  expect(asked(tree)).toEqual([
+  expect(questionsIn(tree)).toEqual([
     ['Price', ['a']],
     [undefined, ['c']],
   ]);

@@ -6,7 +6,7 @@ import { classNames } from '#kit/style/class-names.ts';
 import prose from '#kit/style/prose.module.css';
 import { plainText } from '#platform/content/plain-text.ts';
 import styles from '../content.module.css';
-import { shown } from './body.tsx';
+import { elementsOf } from './body.tsx';
 import { Jumps } from './jumps.tsx';
 import type { QuestionGroup } from './page-parts.ts';
 
@@ -51,7 +51,9 @@ export function Questions({ site, title: otherwise, jumpLabel, groups }: Props) 
                 summary={String(node.attributes.ask)}
                 open={all.length < 3}
               >
-                <div className={classNames(prose.prose, styles.answer)}>{shown(site, node.children)}</div>
+                <div className={classNames(prose.prose, styles.answer)}>
+                  {elementsOf(site, node.children)}
+                </div>
               </Disclosure>
             ))}
           </div>

@@ -7,7 +7,7 @@ import { classNames } from '#kit/style/class-names.ts';
 import prose from '#kit/style/prose.module.css';
 import { plainText } from '#platform/content/plain-text.ts';
 import styles from '../content.module.css';
-import { shown } from './body.tsx';
+import { elementsOf } from './body.tsx';
 import { Jumps } from './jumps.tsx';
 import { termsByLetter } from './terms-by-letter.ts';
 import { termsData } from './terms-data.ts';
@@ -51,7 +51,7 @@ export function Terms({ site, title, jumpLabel, nodes }: Props) {
             <div className={styles.answers}>
               {ofLetter.map(({ id, name, children }) => (
                 <Disclosure key={id} summary={name} id={termPlace(id)}>
-                  <div className={classNames(prose.prose, styles.answer)}>{shown(site, children)}</div>
+                  <div className={classNames(prose.prose, styles.answer)}>{elementsOf(site, children)}</div>
                 </Disclosure>
               ))}
             </div>

@@ -6,10 +6,10 @@ import { askHere, type Here } from './ask-here.ts';
 
 let server: Server;
 let here: Here;
-const asked: { readonly url: string | undefined; readonly host: string | undefined }[] = [];
+const requests: { readonly url: string | undefined; readonly host: string | undefined }[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push({ url: request.url, host: request.headers.host });
+    requests.push({ url: request.url, host: request.headers.host });
     if (request.url === '/silent') return;
     if (request.url === '/moved') return void response.writeHead(308, { location: '/other' }).end();
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(2_000));
@@ -30,7 +30,7 @@ test('asks this server alone, by its public host, also for paths that look like 
     const answer = await askHere(here, path, bounds);
     expect([answer.status, answer.bytes.byteLength]).toEqual([200, 2_000]);
     expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(asked.at(-1)).toEqual({ url: path, host: 'shop.example' });
+    expect(requests.at(-1)).toEqual({ url: path, host: 'shop.example' });
   }
 });
 

@@ -99,8 +99,8 @@ test('SVG, pages and what is missing are refused in the language of the person, 
   put('/', 'text/html', Buffer.from('<p>'));
   const statusOf = async (path: string) => (await get(path, 64)).status;
   put('/media/page.jpg', 'text/html', Buffer.from('<p>'));
-  const asked = ['/icon.svg', '/', '/media/page.jpg', '/media/none.jpg'];
-  expect(await Promise.all(asked.map(statusOf))).toEqual([400, 400, 400, 404]);
+  const addresses = ['/icon.svg', '/', '/media/page.jpg', '/media/none.jpg'];
+  expect(await Promise.all(addresses.map(statusOf))).toEqual([400, 400, 400, 404]);
   const refusal = await get('https://example.com/a.jpg', 64, { 'accept-language': 'de' });
   expect(refusal.status).toBe(400);
   expect(((await refusal.json()) as { detail: string }).detail).toContain('Adresse');
@@ -124,11 +124,11 @@ test('a path that leads elsewhere is refused, and a shop that can not answer is 
 test('many pictures at once are refused in the end, and made when there is room', async () => {
   const jpeg = await plain('jpeg', 100);
   let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const answering = new Promise<void>((resolve) => {
     go = resolve;
   });
   handle = imageHandler(async () => {
-    await held;
+    await answering;
     return {
       status: 200,
       headers: new Headers({ 'content-type': 'image/jpeg' }),

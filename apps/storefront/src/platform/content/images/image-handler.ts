@@ -12,7 +12,7 @@ export type SourceAnswer = {
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-type Made = Picture & { readonly tag: string; readonly ms: number };
+type MadePicture = Picture & { readonly tag: string; readonly ms: number };
 
 /** A path that answers no picture; `status` is that of its answer, 400 if it answered something else than a picture. */
 class NoPicture extends Error {
@@ -37,7 +37,7 @@ const ageIn = (headers: Headers): number =>
 async function make(
   { path, width, showsWebp }: ImageRequest,
   read: (path: string) => Promise<SourceAnswer>,
-): Promise<Made> {
+): Promise<MadePicture> {
   const { status, headers, bytes } = await read(path);
   if (status !== 200) throw new NoPicture(status);
   const type = (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
@@ -64,7 +64,7 @@ function fileName(path: string, picture: Picture): string {
 export function imageHandler(
   read: (path: string) => Promise<SourceAnswer>,
 ): (request: Request) => Promise<Response> {
-  const images = new KeptImages<Made>(maxBytes);
+  const images = new KeptImages<MadePicture>(maxBytes);
   const inTurn = madeInTurn(madeTogether, maxWaiting);
   return async (request) => {
     const wish = imageRequest(new URL(request.url).searchParams, request.headers.get('accept') ?? '');

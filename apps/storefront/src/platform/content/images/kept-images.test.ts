@@ -5,10 +5,10 @@ const imageOf = (bytes: number, ms = 1_000) => ({ bytes: new Uint8Array(bytes), 
 
 test('what was asked for least recently goes first, and the limit is never passed', async () => {
   const images = new KeptImages(100);
-  const made: string[] = [];
+  const madeKeys: string[] = [];
   const ask = (key: string, bytes: number) =>
     images.of(key, async () => {
-      made.push(key);
+      madeKeys.push(key);
       return imageOf(bytes);
     });
   await ask('a', 40);
@@ -18,7 +18,7 @@ test('what was asked for least recently goes first, and the limit is never passe
   expect(images.bytes).toBe(80);
   await ask('a', 40);
   await ask('b', 40);
-  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  expect(madeKeys).toEqual(['a', 'b', 'c', 'b']);
   await ask('larger than all', 101);
   expect(images.bytes).toBe(0);
 });

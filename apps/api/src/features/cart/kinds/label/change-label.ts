@@ -121,17 +121,17 @@ export async function changeItem(
   const changed = await changeJudged(app, named, change, undefined);
   if (changed.ok || changed.code !== 'cart.line-changed') return changed;
   // Perhaps a line with variable data, whose rows are judged first. Other lines need no statement more.
-  const judged = await judgedRows(app, named, change);
-  if (!judged.ok) return judged;
-  return judged.value === undefined ? changed : changeJudged(app, named, change, judged.value);
+  const judgement = await judgedRows(app, named, change);
+  if (!judgement.ok) return judgement;
+  return judgement.value === undefined ? changed : changeJudged(app, named, change, judgement.value);
 }
 
-/** `judged`: the amounts for which the rows of a line with variable data were judged; without them it is not changed. */
+/** `judgedAmounts`: the amounts for which the rows of a line with variable data were judged; without them it is not changed. */
 function changeJudged(
   app: Pick<App, 'db' | 'settings' | 'part' | 'log' | 'now'>,
   { version, ...named }: NamedLine,
   change: ItemChange,
-  judged: Configuration | undefined,
+  judgedAmounts: Configuration | undefined,
 ): Promise<ChangedItem> {
   const { caller } = named;
   const decide = async (db: Db, { cart }: StoredCart, item: LabelItem) => {
@@ -144,7 +144,7 @@ function changeJudged(
       ...(change.priceSeen && { price_change: null }),
     };
     if (!hasAmountsOf(wanted.value, item.configuration)) {
-      if (variableArtworkOf(wanted.value) && !isDeepStrictEqual(judged, wanted.value))
+      if (variableArtworkOf(wanted.value) && !isDeepStrictEqual(judgedAmounts, wanted.value))
         return failure('cart.line-changed');
       const market = cart.market;
       const { priceList } = await currentCatalogue(app);

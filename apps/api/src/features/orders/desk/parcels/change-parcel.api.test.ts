@@ -104,13 +104,13 @@ test('the items of a parcel that came back are packed again, and shipped in anot
   expect((await act(orderId, 'report', { outcome: 'returned', sentence })).status).toBe(422);
   await sql`update order_jobs set promised = jsonb_set(promised, '{shipsOn}', '"2020-01-02"')
     where order_id = ${orderId}`.execute(shop.app.db);
-  const seen = await parcelIn(orderId);
+  const parcel = await parcelIn(orderId);
   const report = {
     outcome: 'returned',
     next: 'again',
     sentence,
     request_id: randomUUID(),
-    version: seen.version,
+    version: parcel.version,
   };
   const twice = await Promise.all([1, 2].map(() => act(orderId, 'report', report)));
   expect(twice.map(({ status, body }) => [status, body.state])).toEqual([
@@ -121,9 +121,9 @@ test('the items of a parcel that came back are packed again, and shipped in anot
   // Neither the list of work nor the customer's page has a day that has passed.
   const today = shop.app.now().toISOString().slice(0, 10);
   for (const { delivery } of (await visit.order(orderId)).jobs) expect(delivery.shipsOn >= today).toBe(true);
-  const shown = await visit.order(orderId);
-  expect(shown.timeline.at(-1).text).toBe('The parcel came back to us');
-  expect(shown.shipments).toMatchObject([{ tracking_number: 'KURIER6', state: 'returned' }]);
+  const order = await visit.order(orderId);
+  expect(order.timeline.at(-1).text).toBe('The parcel came back to us');
+  expect(order.shipments).toMatchObject([{ tracking_number: 'KURIER6', state: 'returned' }]);
   const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('kam zurück'));
   expect([mails.length, mails[0]?.text?.includes(sentence)]).toEqual([1, true]);
   expect((await ship(orderId, 'KURIER6')).body.type).toMatch(/tracking-taken$/);

@@ -2,7 +2,13 @@ import type { ProblemCode } from '@labelwerk/contracts/call/problem-status.ts';
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
-import { type Asked, judgeRequest, noteAction, notNow, type RequestCode } from '#features/staff/index.ts';
+import {
+  type ActionRequest,
+  judgeRequest,
+  noteAction,
+  notNow,
+  type RequestCode,
+} from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
@@ -29,24 +35,24 @@ const shownOf = ({ carrier, tracking_number, state, version }: ShipmentRow) => (
 /** Performs an action on a parcel, once and only in the version that the caller has seen, and logs it. */
 async function actOnParcel<Code extends ProblemCode>(
   app: Pick<App, 'db'>,
-  asked: Asked,
+  actionRequest: ActionRequest,
   { orderName, shipmentId }: ParcelOfOrder,
   change: (trx: Db, shipment: ShipmentRow, order: OrderRow) => Promise<Result<string, Code>>,
 ): Promise<Result<Parcel, Code | RequestCode | 'desk.not-now' | 'desk.parcel-missing' | 'orders.missing'>> {
   return app.db.transaction().execute(async (trx) => {
-    const seen = await findOrder(trx, orderName);
-    const order = seen && (await lockOrderAndCart(trx, seen.id));
+    const orderBefore = await findOrder(trx, orderName);
+    const order = orderBefore && (await lockOrderAndCart(trx, orderBefore.id));
     if (!order) return failure('orders.missing');
     const shipment = isUuid(shipmentId) ? await lockShipment(trx, order.id, shipmentId) : undefined;
     if (!shipment) return failure('desk.parcel-missing');
-    const judged = await judgeRequest(trx, asked, shipment);
-    if (!judged.ok) return judged;
-    if (judged.value === 'repeat') return success({ ...shipment, order_number: order.number });
+    const judgement = await judgeRequest(trx, actionRequest, shipment);
+    if (!judgement.ok) return judgement;
+    if (judgement.value === 'repeat') return success({ ...shipment, order_number: order.number });
     if (shipment.state !== 'sent') return notNow(shipment.state);
     const changed = await change(trx, shipment, order);
     if (!changed.ok) return changed;
     const after = (await lockShipment(trx, order.id, shipmentId)) ?? shipment;
-    await noteAction(trx, asked, {
+    await noteAction(trx, actionRequest, {
       ...{ subjectId: shipment.id, orderId: order.id, note: changed.value },
       before: shownOf(shipment),
       after: shownOf(after),
@@ -65,11 +71,11 @@ const jobsIn = (jobs: readonly JobRow[], { id }: ShipmentRow): JobRow[] =>
 /** Corrects carrier or tracking number of a parcel, and mails the customer the right one if it is another. */
 export const correctParcel = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   parcel: ParcelOfOrder,
   { carrier, trackingNumber }: { readonly carrier: Carrier; readonly trackingNumber: string },
 ): Promise<CallResult<Parcel, typeof deskCalls.correctParcel>> =>
-  actOnParcel(app, asked, parcel, async (trx, shipment, order) => {
+  actOnParcel(app, actionRequest, parcel, async (trx, shipment, order) => {
     const number = plainTracking(trackingNumber);
     if (!isTrackingNumber(carrier, number)) return refusedNumber();
     if (carrier === shipment.carrier && number === shipment.tracking_number) return success('unchanged');
@@ -85,7 +91,7 @@ export const correctParcel = (
         items,
         shipment: corrected,
         sentences: [],
-        key: asked.requestId,
+        key: actionRequest.requestId,
       },
     });
     return success(`${shipment.carrier} ${shipment.tracking_number}: ${carrier} ${number}`);
@@ -108,11 +114,11 @@ const endStates: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
  */
 export const reportParcel = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   parcel: ParcelOfOrder,
   { outcome, next, sentence }: Report,
 ): Promise<CallResult<Parcel, typeof deskCalls.reportParcel>> =>
-  actOnParcel(app, asked, parcel, async (trx, shipment, order) => {
+  actOnParcel(app, actionRequest, parcel, async (trx, shipment, order) => {
     if (order.state === 'review') return notNow(order.state);
     await changeShipment(trx, shipment.id, { state: outcome });
     const all = jobsIn(await lockJobs(trx, order.id), shipment);
@@ -129,7 +135,7 @@ export const reportParcel = (
       for (const { id, configuration } of isReprint ? jobs : [])
         await addReprint(trx, {
           ...{ job_id: id, quantity: quantities.get(id) ?? configuration.quantity, reason: sentence },
-          ...{ actor: asked.staff.email, at: app.now() },
+          ...{ actor: actionRequest.staff.email, at: app.now() },
         });
     }
     if (next === 'again' && !endStates.has(order.state))
@@ -140,7 +146,7 @@ export const reportParcel = (
     const language = languageFrom(order.language) ?? 'en';
     const sentences = [sentence, ...(isWaiting ? [messageOf(language, 'claims.reprint-codes')] : [])];
     await sendParcelStep(app, trx, order, {
-      ...{ template, jobs: all, items, shipment, sentences, key: asked.requestId },
+      ...{ template, jobs: all, items, shipment, sentences, key: actionRequest.requestId },
     });
     return success(`${shipment.carrier} ${shipment.tracking_number}, ${next}: ${sentence}`);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { nextJobState } from '@labelwerk/domain/orders/job-states.ts';
 import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
-import { type Asked, judgeRequest, notNow, type RequestCode } from '#features/staff/index.ts';
+import { type ActionRequest, judgeRequest, notNow, type RequestCode } from '#features/staff/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -30,7 +30,7 @@ export const refusedNumber = () =>
 /** The other goods of a parcel, locked; refuses those that are missing, have changed, or can't be shipped now. */
 async function itemsOfParcel(
   trx: Db,
-  asked: Asked,
+  actionRequest: ActionRequest,
   order: OrderRow,
   items: Parcel['items'],
 ): Promise<Result<readonly ItemToShip[], 'orders.job-missing' | 'desk.not-now' | RequestCode>> {
@@ -39,7 +39,11 @@ async function itemsOfParcel(
   const locked = await lockItemsToShip(trx, order, [...versions.keys()]);
   if (locked.length < versions.size) return failure('orders.job-missing');
   for (const item of locked) {
-    const judged = await judgeRequest(trx, { ...asked, version: versions.get(item.id) ?? null }, item);
+    const judged = await judgeRequest(
+      trx,
+      { ...actionRequest, version: versions.get(item.id) ?? null },
+      item,
+    );
     if (!judged.ok) return judged;
     if (!item.isReady) return notNow(item.state);
   }
@@ -52,23 +56,23 @@ async function itemsOfParcel(
  */
 export const shipJobs = (
   app: App,
-  asked: Asked,
+  actionRequest: ActionRequest,
   orderName: string,
   { carrier, trackingNumber, jobs, items }: Parcel,
 ): Promise<CallResult<OrderRow, typeof deskCalls.shipJobs>> =>
-  actOnOrder(app, asked, orderName, async (trx, order) => {
+  actOnOrder(app, actionRequest, orderName, async (trx, order) => {
     const number = plainTracking(trackingNumber);
     if (!isTrackingNumber(carrier, number)) return refusedNumber();
     const rows: JobRow[] = [];
     for (const { jobId, version } of jobs.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))) {
       const job = await lockJob(trx, jobId);
       if (job?.order_id !== order.id) return failure('orders.job-missing');
-      const judged = await judgeRequest(trx, { ...asked, version }, job);
+      const judged = await judgeRequest(trx, { ...actionRequest, version }, job);
       if (!judged.ok) return judged;
       if (!nextJobState(job.state, 'ship')) return notNow(job.state);
       if (!rows.some(({ id }) => id === job.id)) rows.push(job);
     }
-    const others = await itemsOfParcel(trx, asked, order, items);
+    const others = await itemsOfParcel(trx, actionRequest, order, items);
     if (!others.ok) return others;
     // Lines are locked in the order of their ids; mails list them by position.
     rows.sort((a, b) => a.position - b.position);

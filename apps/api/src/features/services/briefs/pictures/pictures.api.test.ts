@@ -55,8 +55,8 @@ test('a logo is sent before its brief, cleaned, goes with the order, and reaches
   expect((await anna.own('DELETE', path(pdf.id))).statusCode).toBe(204);
   const order = await anna.order(cart._id);
   const [service] = order.services;
-  const shown = good(await open.staff('GET', `/services/${service.id}`));
-  expect(shown.service.files).toMatchObject([
+  const shownService = good(await open.staff('GET', `/services/${service.id}`));
+  expect(shownService.service.files).toMatchObject([
     { id: svg.id, filename: 'Logo.svg', media_type: 'image/svg+xml', file_id: null, preview_link: null },
   ]);
   const file = await open.staff('GET', `/services/${service.id}/files/${svg.id}`);
@@ -69,8 +69,8 @@ test('a logo is sent before its brief, cleaned, goes with the order, and reaches
   await sql`delete from service_briefs where id = ${briefId}`.execute(open.shop.app.db);
   await sql`update brief_pictures set created_at = now() - interval '9 days'`.execute(open.shop.app.db);
   await sweepPictures(open.shop.app.db, 2);
-  const own = `/customers/${anna.customerId}/services/${service.id}/deliveries/0/files/${svg.id}`;
-  expect((await anna.own('GET', own)).body).toBe(cleanLogo);
+  const ownAddress = `/customers/${anna.customerId}/services/${service.id}/deliveries/0/files/${svg.id}`;
+  expect((await anna.own('GET', ownAddress)).body).toBe(cleanLogo);
 });
 
 test('a picture is told apart by its head alone, and its name ends as its type does', async () => {
