@@ -1,8 +1,9 @@
-import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { type Config, type Node, type RenderableTreeNode } from '@markdoc/markdoc';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { type ContentName, linkTarget } from './names.ts';
 
 // Node cannot import names from the package's CommonJS.
 const { Tag } = Markdoc;
@@ -30,16 +31,26 @@ export const picturesIn = (source: string): readonly string[] => [
   ),
 ];
 
-/** The page key and the place of a link such as `page:glossary#term-bleed`; undefined for other addresses. */
-function pageLink(href: string): { readonly key: PageKey; readonly place: string } | undefined {
-  const [, key, place = ''] = /^page:([^#]*)(#[a-z0-9-]+)?$/.exec(href) ?? [];
-  return key === undefined ? undefined : { key: key as PageKey, place };
+/**
+ * The name and the place of a link such as `page:glossary#term-bleed` or `page:tutorial/barcode`; undefined for other
+ * addresses.
+ */
+function pageLink(href: string): { readonly name: ContentName; readonly place: string } | undefined {
+  const [, name, place = ''] = /^page:([^#]*)(#[a-z0-9-]+)?$/.exec(href) ?? [];
+  return name === undefined ? undefined : { name, place };
 }
 
-/** `page:cart` links to the cart of the site; other addresses are unchanged. */
+/**
+ * `page:cart` links to the cart of the site, `page:tutorial/barcode` to the entry; other addresses are unchanged.
+ * Throws if there is no such page.
+ */
 function hrefOn(site: Site, href: string): string {
   const link = pageLink(href);
-  return link ? pathOf(site.id, link.key) + link.place : href;
+  if (!link) return href;
+  const target = linkTarget(link.name);
+  if (!target) throw new Error(`${href} is not a page`);
+  const { key, slug } = target;
+  return pathOf(site.id, key, slug === undefined ? {} : { slug }) + link.place;
 }
 
 /** The element id of a term of the glossary. */
@@ -91,7 +102,7 @@ const config = (site: Site, variables: TextVariables): Config => ({
 
 /** Valid targets of links and pictures; without `isPicture`, any picture name is valid. */
 export type KnownNames = {
-  isPage(key: PageKey): boolean;
+  isPage(name: ContentName): boolean;
   isPicture?(name: string): boolean;
 };
 
@@ -120,7 +131,7 @@ export function linksOn(
   const faults = links
     .filter(({ href }) => {
       const link = pageLink(href);
-      return link ? !isPage(link.key) : !/^(https|mailto):/.test(href);
+      return link ? !linkTarget(link.name) || !isPage(link.name) : !/^(https|mailto):/.test(href);
     })
     .map(({ href, line }) => ({ line, message: `${href} is not a page` }));
   const pictures = [...parsed.walk()].flatMap((node) => {
@@ -138,7 +149,7 @@ export function faultsIn(
   source: string,
   site: Site,
   variables: TextVariables,
-  isPage: (key: PageKey) => boolean,
+  isPage: (name: ContentName) => boolean,
 ): readonly string[] {
   const parsed = Markdoc.parse(source);
   const links = linksOn(parsed, site, variables, { isPage });
@@ -149,7 +160,8 @@ export function faultsIn(
 }
 
 /**
- * The front matter of a text by its schema, and the text rendered for a site. Throws if the front matter is invalid.
+ * The front matter of a text by its schema, and the text rendered for a site. Throws if the front matter is invalid, or
+ * if a link leads to no page.
  */
 export function textOn<Head>(
   source: string,

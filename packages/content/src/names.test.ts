@@ -1,6 +1,6 @@
 import { pageKeys, paramsOf } from '@labelwerk/domain/market/routes.ts';
 import { expect, test } from 'vitest';
-import { contentTypes, nameAt, pageOf, partTexts, placeOf } from './names.ts';
+import { contentTypes, linkTarget, nameAt, pageOf, partTexts, placeOf } from './names.ts';
 
 const names = [
   ...pageKeys.filter((key) => paramsOf(key).length === 0 && key !== 'address-management'),
@@ -38,6 +38,24 @@ test('an unknown name has no address', () => {
     expect(placeOf(name), name).toBe(undefined);
   expect(nameAt({ type: 'page', slug: 'sample-page' })).toBe(undefined);
   expect(nameAt({ type: 'blog', slug: '../x' })).toBe(undefined);
+});
+
+test('links lead to pages without parameters and to entries', () => {
+  expect(linkTarget('cart')).toEqual({ key: 'cart' });
+  expect(linkTarget('privacy-policy')).toEqual({ key: 'privacy-policy' });
+  expect(linkTarget('products/olive-oil')).toEqual({ key: 'products/olive-oil' });
+  expect(linkTarget('tutorial/barcode')).toEqual({ key: 'tutorial', slug: 'barcode' });
+  expect(linkTarget('blog/small-type')).toEqual({ key: 'blog', slug: 'small-type' });
+  for (const name of [
+    'tutorial',
+    'tutorial/',
+    'tutorial/a/b',
+    'tutorial/../x',
+    'texts/footer',
+    'nothing',
+    '',
+  ])
+    expect(linkTarget(name), name).toBe(undefined);
 });
 
 test('parts of pages are not pages', () => {

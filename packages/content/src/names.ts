@@ -21,7 +21,7 @@ export const contentTypes = Object.keys(restBases) as readonly ContentType[];
 export type ContentName = string;
 
 /** Types whose entries are under a page key. */
-const keysOfTypes = {
+export const keysOfTypes = {
   blog: 'blog',
   'custom-page': 'page',
   'success-stories': 'success-story',
@@ -85,8 +85,20 @@ export function nameAt({ type, slug }: ContentPlace): ContentName | undefined {
   return pagesBySlug.get(slug);
 }
 
+type LinkTarget = { readonly key: PageKey; readonly slug?: string };
+
+/**
+ * Page key and slug of a name that links can lead to: a page without parameters, or an entry such as
+ * `tutorial/barcode`, whether it is published or not. Undefined for any other name.
+ */
+export function linkTarget(name: ContentName): LinkTarget | undefined {
+  const key = pageKeys.find((one) => one === name);
+  if (key !== undefined) return paramsOf(key).length === 0 ? { key } : undefined;
+  return pageOf(name);
+}
+
 /** Page key and slug of a name that is a page; undefined for parts of other pages. */
-export function pageOf(name: ContentName): { readonly key: PageKey; readonly slug?: string } | undefined {
+export function pageOf(name: ContentName): LinkTarget | undefined {
   if (slugsOfPages.has(name)) return { key: name as PageKey };
   const place = placeOf(name);
   if (!place || place.type === 'page') return undefined;

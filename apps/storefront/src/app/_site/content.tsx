@@ -33,7 +33,7 @@ export async function SiteContent({ id, messages, params }: Props) {
   await loadMessages(site.language);
   const content = await find(site, params);
   if (!content) return <NotFound site={site} />;
-  const { key, name, blocks, text } = content;
+  const { name, blocks, text } = content;
   const needed = messages.filter((scope) => isNeeded(scope, blocks));
   return (
     <MessagesProvider
@@ -41,7 +41,7 @@ export async function SiteContent({ id, messages, params }: Props) {
       timeZone="UTC"
       messages={await loadFeatures(site.language, needed)}
     >
-      <ContentPage site={site} name={name} pageKey={key} text={text} blocks={blocks} />
+      <ContentPage site={site} name={name} text={text} blocks={blocks} />
     </MessagesProvider>
   );
 }

@@ -2,7 +2,7 @@ import { contentCalls } from '@labelwerk/contracts/content/calls.ts';
 import { type Site, type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
-import { blocksOf, entryOf } from '#platform/content/pages.ts';
+import { blocksOf } from '#platform/content/pages.ts';
 import { type PageText, servedOn, textOf } from '#platform/content/read-page.ts';
 import { picturesOf } from '#platform/content/served/picture-path.ts';
 import { draftOfWordPress } from '#platform/content/served/read-draft.ts';
@@ -56,13 +56,7 @@ export async function SiteDraft({ id, messages, params }: Props) {
       timeZone="UTC"
       messages={await loadFeatures(site.language, messages)}
     >
-      <ContentPage
-        site={site}
-        name={draft.name}
-        pageKey={entryOf(draft.name).key}
-        text={text}
-        blocks={blocks}
-      />
+      <ContentPage site={site} name={draft.name} text={text} blocks={blocks} />
     </MessagesProvider>
   );
 }

@@ -1,11 +1,10 @@
-import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { AssistantPlace } from '#features/assistant/index.ts';
 import { PageForm } from '#features/forms/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
 import { ServicePlace } from '#features/services/index.ts';
 import { TransparencyPlace } from '#features/transparency/index.ts';
-import { type ContentName, isLeftOut, type PageBlocks } from '#platform/content/pages.ts';
+import { type ContentName, isLinked, type PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
 import { serverTranslations } from '#platform/framework/server-translations.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
@@ -25,13 +24,12 @@ import { Terms } from './parts/terms.tsx';
 type Props = {
   readonly site: Site;
   readonly name: ContentName;
-  readonly pageKey: PageKey;
   readonly text: PageText;
   readonly blocks: PageBlocks;
 };
 
 /** A page made of its text and its blocks of `pages.json`, rendered on the server only. */
-export function ContentPage({ site, name, pageKey, text, blocks }: Props) {
+export function ContentPage({ site, name, text, blocks }: Props) {
   const t = serverTranslations(site, 'content');
   const { running, terms, groups } = pageParts(text.tree);
   const [first, ...rest] = running;
@@ -69,7 +67,7 @@ export function ContentPage({ site, name, pageKey, text, blocks }: Props) {
       <More
         site={site}
         title={t('more')}
-        keys={blocks.related.filter((key) => key !== pageKey && !isLeftOut(site, key))}
+        names={blocks.related.filter((one) => one !== name && isLinked(site, one))}
       />
     </div>
   );

@@ -73,6 +73,11 @@ test('the privacy page links to the cookie page once more if services of other c
 test('a fault in a text is found', () => {
   const site = sites[0] as Site;
   expect(faultsIn('[here](page:nowhere)', site, withEmail, isPage)).toEqual(['page:nowhere is not a page']);
+  // An entry is rejected by its name, also where every page is accepted.
+  expect(faultsIn('[here](page:tutorial/a/b)', site, withEmail, () => true)).toEqual([
+    'page:tutorial/a/b is not a page',
+  ]);
+  expect(faultsIn('[here](page:tutorial/a)', site, withEmail, () => true)).toEqual([]);
   expect(faultsIn('[here](http://plain.example)', site, withEmail, isPage)).toHaveLength(1);
   expect(faultsIn('{% unknown /%}', site, withEmail, isPage)).not.toEqual([]);
   expect(faultsIn('{% $unknown %}', site, withEmail, isPage)).not.toEqual([]);

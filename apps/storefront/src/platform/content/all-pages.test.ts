@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsIn } from '@labelwerk/content/markdoc-text.ts';
-import { placeOf } from '@labelwerk/content/names.ts';
+import { linkTarget, placeOf } from '@labelwerk/content/names.ts';
 import { pageKeys, paramsOf, pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Language, languages, type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Markdoc from '@markdoc/markdoc';
@@ -77,8 +77,8 @@ test('each text belongs to a page, and the blocks of a page refer to existing pa
     expect(name in pages || legal.includes(name) || isPart, `${file} belongs to no page`).toBe(true);
   }
   for (const [name, { parent, action, related }] of Object.entries(pages)) {
-    for (const key of [parent, action, ...related])
-      expect(key === undefined || (exists(key) && paramsOf(key).length === 0), `${name} → ${key}`).toBe(true);
+    for (const one of [parent, action, ...related])
+      expect(one === undefined || (exists(one) && linkTarget(one)), `${name} → ${one}`).not.toBeFalsy();
     const { key, slug } = entryOf(name);
     expect(key in pageModules, `${name} has a module of its own`).toBe(false);
     expect(pathOf('uk', key, slug === undefined ? {} : { slug })).toMatch(/^\/[a-z]/);

@@ -6,7 +6,7 @@ import { alternatesOf } from '#platform/routes/alternates.ts';
 import { sitemapFile } from '#platform/routes/site-files.ts';
 import { contentEntries } from '../../features/search/entries-of-site.ts';
 import { pagesToShow } from '../../features/shell/page-lists.ts';
-import { blocksOf, isLeftOut, pagesOn } from './pages.ts';
+import { blocksOf, isLeftOut, isLinked, pagesOn } from './pages.ts';
 import { pageHead, pageText, partWord } from './read-page.ts';
 import { type ServedText, setServedTexts } from './served/served-texts.ts';
 
@@ -63,6 +63,19 @@ test('an article lists only the sites that have it', () => {
   serve('de', text('blog/new'));
   expect(Object.keys(alternatesOf(de, 'blog', { slug: 'new' }).languages)).toEqual(['de']);
   expect(Object.keys(alternatesOf(de, 'about-us', {}).languages)).toContain('x-default');
+});
+
+test('links lead to entries that are published, on every site', () => {
+  const markdoc =
+    '---\ntitle: "About"\ndescription: "A page about this shop."\n---\n[new](page:blog/new#a) [old](page:blog/old)';
+  serve('de', text('blog/new'), text('about-us', { markdoc }));
+  expect(Markdoc.renderers.html([...pageText(de, 'about-us').tree])).toBe(
+    '<p><a href="/de/blog/new#a">new</a> old</p>',
+  );
+  expect(isLinked(de, 'blog/new')).toBe(true);
+  expect(isLinked(de, 'blog/old')).toBe(false);
+  expect(isLinked(de, 'contact')).toBe(true);
+  expect(isLinked(de, 'success-stories')).toBe(false);
 });
 
 test('Australian English uses English articles', () => {

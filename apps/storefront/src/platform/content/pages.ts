@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageOf } from '@labelwerk/content/names.ts';
+import { linkTarget, pageOf } from '@labelwerk/content/names.ts';
 import { type PageKey, pageKeys } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import {
@@ -20,6 +20,7 @@ import { servedTexts } from './served/served-texts.ts';
 export const contentFolder = join('..', '..', 'content');
 
 const pageKey = z.custom<PageKey>((value) => (pageKeys as readonly unknown[]).includes(value), 'is no page');
+const linkName = z.string().refine((name) => linkTarget(name) !== undefined, 'is no page');
 
 /** Subjects of articles; their names are texts of the interface. */
 export const articleTags = ['materials', 'inks', 'artwork'] as const;
@@ -58,8 +59,8 @@ const blocksSchema = z.strictObject({
   transparency: z.boolean().optional(),
   /** Target page of its button. */
   action: pageKey.optional(),
-  /** Pages to read next. */
-  related: z.array(pageKey).default([]),
+  /** What to read next: page keys, and entries such as `tutorial/barcode`. */
+  related: z.array(linkName).default([]),
 });
 
 export type PageBlocks = z.output<typeof blocksSchema>;
@@ -150,6 +151,10 @@ export function isLeftOut(site: Site, name: ContentName): boolean {
   const missing: readonly string[] = servicesNotOffered(prices);
   return services.every((id) => missing.includes(id));
 }
+
+/** Whether links of other pages may lead to a page: it is not left out, and an entry is published on the site. */
+export const isLinked = (site: Site, name: ContentName): boolean =>
+  pageOf(name)?.slug === undefined ? !isLeftOut(site, name) : pagesOn(site).includes(name);
 
 /** The name of a page in `pages.json`; undefined if the path has parameters that match no entry. */
 export const contentName = (key: PageKey, slug?: string): ContentName =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOn } from '@labelwerk/content/markdoc-text.ts';
+import { keysOfTypes } from '@labelwerk/content/names.ts';
 import { headOf, headSchema, type TextHead } from '@labelwerk/content/source.ts';
 import { publicPath, shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
@@ -60,21 +61,33 @@ export function textOf(site: Site, source: string, pictures: TextPictures = {}):
   return { title: head.title, description: head.description, tree: withPictures(tree, pictures) };
 }
 
+const entryKeys = Object.values(keysOfTypes);
+
+/** Whether a path leads to a page that a site leaves out today, or to an entry that is not published there. */
+function deadPaths(site: Site): (path: string) => boolean {
+  const names = pagesOn(site);
+  const pathOfName = (name: ContentName) => {
+    const { key, slug } = entryOf(name);
+    return pathOf(site.id, key, slug === undefined ? {} : { slug });
+  };
+  const dead = new Set(names.filter((name) => isLeftOut(site, name)).map(pathOfName));
+  const entries = new Set(names.filter((name) => entryOf(name).slug !== undefined).map(pathOfName));
+  const folders = entryKeys.map((key) => pathOf(site.id, key, { slug: '_' }).slice(0, -1));
+  return (path) =>
+    dead.has(path) || (!entries.has(path) && folders.some((folder) => path.startsWith(folder)));
+}
+
 /** A text without links to pages that the site leaves out today; their words stay. */
 function withoutDeadLinks(site: Site, text: PageText): PageText {
-  const dead = new Set<unknown>(
-    pagesOn(site)
-      .filter((name) => isLeftOut(site, name))
-      .map((name) => pathOf(site.id, entryOf(name).key)),
-  );
+  const isDead = deadPaths(site);
   const without = (nodes: readonly RenderableTreeNode[]): readonly RenderableTreeNode[] =>
     nodes.flatMap((node): readonly RenderableTreeNode[] => {
       if (!Tag.isTag(node)) return [node];
       const children = without(node.children);
-      if (node.name === 'a' && dead.has(String(node.attributes.href).split('#')[0])) return children;
+      if (node.name === 'a' && isDead(String(node.attributes.href).split('#')[0] ?? '')) return children;
       return [new Tag(node.name, node.attributes, [...children])];
     });
-  return dead.size === 0 ? text : { ...text, tree: without(text.tree) };
+  return { ...text, tree: without(text.tree) };
 }
 
 /** A text of the content service for a site; undefined if it is invalid. */

@@ -1,8 +1,7 @@
-import { nameAt } from '@labelwerk/content/names.ts';
+import { linkTarget, nameAt } from '@labelwerk/content/names.ts';
 import type { TextFile } from '@labelwerk/content/read-folder.ts';
 import { type SourceFault, sourceFaults } from '@labelwerk/content/source.ts';
 import { variablesOf } from '@labelwerk/content/variables.ts';
-import { type PageKey, pageKeys, paramsOf } from '@labelwerk/domain/market/routes.ts';
 import { type Language, siteIn } from '@labelwerk/domain/market/sites.ts';
 
 /** All settings that a text can name: texts are validated independently of a shop's settings. */
@@ -11,7 +10,8 @@ const anySettings = {
   ...{ paymentProviders: 'Provider', consentServices: 'statistics', fileDays: 1 },
 };
 
-const isPage = (key: PageKey): boolean => pageKeys.includes(key) && paramsOf(key).length === 0;
+/** Entries may be published later: a link to one that is not is left out on pages. */
+const isPage = (name: string): boolean => linkTarget(name) !== undefined;
 
 /** The errors in a text, by line. Only pictures in `pictures` are allowed; without it, any name. */
 export function faultsOfText(

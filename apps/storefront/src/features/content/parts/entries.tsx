@@ -1,4 +1,3 @@
-import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import { Link } from '#kit/button/link.tsx';
@@ -114,20 +113,19 @@ function Articles({ site, names }: ArticlesProps) {
   );
 }
 
-type MoreProps = { readonly site: Site; readonly title: string; readonly keys: readonly PageKey[] };
+type MoreProps = { readonly site: Site; readonly title: string; readonly names: readonly ContentName[] };
 
 /** Links to what to read next. */
-export function More({ site, title, keys }: MoreProps) {
-  if (keys.length === 0) return null;
-  const links = keys.map((key) => ({ key, name: titleOf(site, key) }));
+export function More({ site, title, names }: MoreProps) {
+  if (names.length === 0) return null;
   return (
     <nav aria-labelledby="more" className={styles.more}>
       <h2 id="more">{title}</h2>
       <ul>
-        {links.map(({ key, name }) => (
-          <li key={key}>
-            <Link href={pathOf(site.id, key)} prefetch={false} className={styles.moreLink}>
-              {name}
+        {names.map((name) => (
+          <li key={name}>
+            <Link href={pathOfEntry(site, name)} prefetch={false} className={styles.moreLink}>
+              {titleOf(site, name)}
               <Icon name="arrow-right" />
             </Link>
           </li>
