@@ -146,3 +146,13 @@ test('the layers of finishes are those of the shop', () => {
   for (const [, name = '', layer] of rows)
     expect(seed.finishes.find(({ names }) => names.en.startsWith(name))?.spot ?? 'none', name).toBe(layer);
 });
+
+test('the sizes of QR codes follow from their modules, with four free modules on every side', () => {
+  const text = textOf('blog/wine-label-information');
+  const module = Number(/modules of ([\d.]+)\u00a0mm reliably/.exec(text)?.[1]);
+  const rows = [...text.matchAll(/^\| up to \d+ \| (\d+) × \1 \| ([\d.]+)\u00a0mm \|$/gm)];
+  expect(rows).toHaveLength(4);
+  for (const [, modules, size] of rows)
+    expect(Number(size), modules).toBeCloseTo((Number(modules) + 8) * module, 5);
+  expect(text).toContain(`modules below ${preflightLimits.label.module.matrix.warning}\u00a0mm`);
+});
