@@ -156,3 +156,14 @@ test('the sizes of QR codes follow from their modules, with four free modules on
     expect(Number(size), modules).toBeCloseTo((Number(modules) + 8) * module, 5);
   expect(text).toContain(`modules below ${preflightLimits.label.module.matrix.warning}\u00a0mm`);
 });
+
+test('adhesives are compared by the temperatures of materials', () => {
+  const rows = [
+    ...textOf('blog/removable-or-permanent').matchAll(/\| (\d+)\u00a0°C \| (−?\d+) to (\d+)\u00a0°C \|$/gm),
+  ].map(([, ...temperatures]) => temperatures.map((one) => Number(one.replace('−', '-'))));
+  const expected = ['PP-WG-P', 'PP-WG-R', 'PAP-MA-R', 'PAP-WASH', 'SOL'].map((id) => {
+    const { applyFrom, serviceFrom, serviceTo } = materials.find((one) => one.id === id) ?? {};
+    return [applyFrom, serviceFrom, serviceTo];
+  });
+  expect(rows).toEqual(expected);
+});
