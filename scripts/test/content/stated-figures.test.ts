@@ -167,3 +167,20 @@ test('adhesives are compared by the temperatures of materials', () => {
   });
   expect(rows).toEqual(expected);
 });
+
+test('the example of a price adds up', () => {
+  const text = textOf('blog/quantity-and-price');
+  const [setUp = 0, label = 0, design = 0] = [
+    ...(/set-up be (\d+), every label ([\d.]+) and every further design (\d+)/.exec(text) ?? []),
+  ]
+    .slice(1)
+    .map(Number);
+  const rows = [...text.matchAll(/^\| ([\d,]+) \| ([\d.]+) \| ([\d.]+) \|$/gm)];
+  expect(rows).toHaveLength(6);
+  for (const [row, ...cells] of rows) {
+    const [quantity = 0, total = 0, each = 0] = cells.map((cell) => Number(cell.replace(',', '')));
+    expect(total, row).toBeCloseTo(setUp + quantity * label, 5);
+    expect(each, row).toBeCloseTo(total / quantity, 5);
+  }
+  expect(text).toContain(`together ${setUp + 2 * design + 1500 * label}`);
+});
