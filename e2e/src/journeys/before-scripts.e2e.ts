@@ -55,6 +55,31 @@ test('input typed and sent before the scripts are loaded is sent once they are',
   await close();
 });
 
+test.each(['contact', 'signup'] as const)(
+  'text typed while a form takes over what was typed before is kept: %s',
+  async (key) => {
+    const { page, shopper, letGo, complaints, close } = await beforeScripts('uk');
+    // Taking over waits for turns of the page. They are made long, so that keys are pressed in between.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (run: () => void, wait = 400) => setTimeout(run, wait),
+      });
+    });
+    await page.goto(shopper.address(key), { waitUntil: 'commit' });
+    const form = page.locator('main form').last();
+    const field = form.locator('input[name="email"]');
+    await field.pressSequentially('ann');
+    letGo();
+    await page.waitForFunction(() => !document.querySelector('main form[data-early]'));
+    await field.pressSequentially('a@example.com');
+    await page.waitForTimeout(1500);
+    expect(await field.inputValue()).toBe('anna@example.com');
+    expectNoComplaints(complaints);
+    await close();
+  },
+);
+
 test('a menu opened before the scripts are loaded stays open, and a new page closes it', async () => {
   const { page, shopper, letGo, complaints, close } = await beforeScripts('it');
   await page.goto(shopper.address('materials'), { waitUntil: 'commit' });

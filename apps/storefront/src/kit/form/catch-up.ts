@@ -12,6 +12,8 @@ declare global {
   }
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** Resolves after pending state updates are rendered. */
 const drawn = () => new Promise((done) => setTimeout(done));
 
@@ -38,6 +40,23 @@ function setField(field: Element, value: string | boolean): void {
 }
 
 /**
+ * Shows recorded texts again where hydration removed them, so that whoever goes on typing adds to them. Returns the
+ * fields that are changed from then on: their present value is newer than the recorded one.
+ */
+function keepTyping(form: HTMLFormElement, early: Early): WeakSet<Element> {
+  for (const field of form.elements) {
+    const value = early.changed.get(field);
+    if (typeof value === 'string' && (field as TextControl).value !== value)
+      (field as TextControl).value = value;
+  }
+  const newer = new WeakSet<Element>();
+  form.addEventListener('input', ({ target, isTrusted }) => {
+    if (isTrusted && target instanceof Element) newer.add(target);
+  });
+  return newer;
+}
+
+/**
  * Replays what somebody did in a form before its scripts ran: on a slow connection no input may be lost,
  * and no form may be submitted to nowhere. Runs once; afterwards the form's own listeners are active.
  */
@@ -45,12 +64,15 @@ export async function catchUp(form: HTMLFormElement): Promise<void> {
   delete form.dataset.early;
   const { early } = window;
   if (!early) return;
+  const newer = keepTyping(form, early);
   // After the caller has finished and React handles events again.
   await drawn();
   for (const field of form.elements) {
     const value = early.changed.get(field);
     if (value === undefined) continue;
     early.changed.delete(field);
+    // The form's own listeners have seen what was typed since.
+    if (newer.has(field)) continue;
     setField(field, value);
     await drawn();
     // Fields that commit their value on blur do so.
