@@ -76,16 +76,16 @@ const renderedTexts = definePart({ name: 'rendered texts', open: () => new Map<s
 
 /** Front matter, HTML and plain text of an entry, cached until the entry or its pictures change. */
 export function renderEntry(
-  services: Pick<Parameters<typeof renderedTexts.open>[0], 'settings' | 'part'>,
+  app: Pick<Parameters<typeof renderedTexts.open>[0], 'settings' | 'part'>,
   entry: PublishedEntry,
   pictures: HtmlContext['pictures'] = noPictures,
 ): Rendered {
-  const kept = services.part(renderedTexts);
+  const kept = app.part(renderedTexts);
   const shown = [...pictures.values()].map(({ src }) => src).join();
   const key = `${entry.id} ${entry.modified_at.valueOf()} ${shown}`;
   const known = kept.get(key);
   if (known) return known;
-  const { head, html } = htmlOf(entry.source, htmlContext(services.settings, entry.language, pictures));
+  const { head, html } = htmlOf(entry.source, htmlContext(app.settings, entry.language, pictures));
   const rendered = { head, html, words: wordsOf(html) };
   if (kept.size >= maxKept) kept.clear();
   kept.set(key, rendered);
