@@ -24,7 +24,13 @@ const numberList = z
   .max(400)
   .regex(/^-?\d{1,15}(\.\d{1,6})?(,-?\d{1,15}(\.\d{1,6})?)*$/, 'field.type');
 
-/** GET price: the same as query parameters, with the same limits. Lists are comma-separated; `form` is only its kind. */
+const yesOrNo = z.enum(['true', 'false']);
+
+/**
+ * GET price: the same as query parameters, with the same limits. Lists are comma-separated; `form` is only its kind,
+ * and `designs` says how several designs lie on rolls. Labels that the shop draws (`artworkFrom`) and sets are priced
+ * by POST alone.
+ */
 export const priceQuery = z.strictObject({
   productType: z.string().max(40).optional(),
   shape: z.string().max(20).optional(),
@@ -34,9 +40,12 @@ export const priceQuery = z.strictObject({
   contour: z.string().max(20).optional(),
   material: z.string().max(40).optional(),
   finishes: z.string().max(400).optional(),
+  ownedTool: yesOrNo.optional(),
+  sharedTool: yesOrNo.optional(),
   quantity: z.coerce.number().optional(),
   sorts: numberList.optional(),
   form: z.string().max(20).optional(),
+  designs: z.string().max(20).optional(),
   express: z.string().max(20).optional(),
   extras: z.string().max(400).optional(),
 });

@@ -74,6 +74,13 @@ describe('a price', () => {
     const asked = (await call('GET', `/1/de/price?${query}`)).json();
     const sent = (await call('POST', '/1/de/price', plain)).json();
     expect(asked).toEqual(sent);
+    const several = 'sorts=500,500&sharedTool=true&ownedTool=false&designs=alternating';
+    const { configuration } = (await call('GET', `/1/de/price?${query}&${several}`)).json();
+    expect(configuration).toMatchObject({
+      sharedTool: true,
+      ownedTool: false,
+      form: { designs: 'alternating' },
+    });
     for (const [query, path, code, nearest] of [
       ['width=9', 'width', 'field.min', 10],
       ['height=5000', 'height', 'field.max', 700],
@@ -84,6 +91,7 @@ describe('a price', () => {
       ['sorts=5,0&quantity=10', 'sorts.1', 'field.min', 1],
       ['express=at-once', 'express', 'field.choice', 'none'],
       ['form=parcel', 'form.kind', 'field.choice', undefined],
+      ['designs=heap', 'form.designs', 'field.choice', 'together'],
     ] as const) {
       const refused = await call('GET', `/1/de/price?${query}`);
       expect([query, refused.statusCode]).toEqual([query, 422]);
@@ -93,6 +101,7 @@ describe('a price', () => {
     }
     expect((await call('GET', '/1/de/price?width=abc')).statusCode).toBe(400);
     expect((await call('GET', '/1/de/price?sorts=1,x')).statusCode).toBe(400);
+    expect((await call('GET', '/1/de/price?sharedTool=perhaps')).statusCode).toBe(400);
     expect((await call('GET', '/1/de/price?width=50&width=60')).statusCode).toBe(400);
     expect((await call('GET', '/1/de/price?role=admin')).statusCode).toBe(400);
   });

@@ -10,22 +10,31 @@ const list = (text: string | undefined) => text?.split(',').filter((part) => par
 
 const kinds = z.enum(['roll', 'sheet', 'fanfold', 'single'] satisfies Form['kind'][]);
 
-/** The default form of a kind; other texts are passed to the schema, whose failure names the kinds. */
-const formOf = (kind: string): unknown => {
-  const known = kinds.safeParse(kind);
-  return known.success ? usualForm(known.data) : { kind };
+const truth = (text: 'true' | 'false' | undefined) => text && text === 'true';
+
+/**
+ * The default form of a kind, rolls if only `designs` is given; other texts are passed to the schema, whose failure
+ * names the choices.
+ */
+const formOf = (kind: string | undefined, designs: string | undefined): unknown => {
+  if (kind === undefined && designs === undefined) return undefined;
+  const form = kinds.safeParse(kind ?? 'roll');
+  return { ...(form.success ? usualForm(form.data) : { kind }), ...(designs !== undefined && { designs }) };
 };
 
 /** A configuration from a query, with the same limits and failures as in a body. */
 export function readQuery(
   query: z.output<typeof priceQuery>,
 ): Result<PartialConfiguration, 'request.invalid'> {
+  const { form, designs, ...others } = query;
   const raw = {
-    ...query,
+    ...others,
     finishes: list(query.finishes),
     extras: list(query.extras),
     sorts: list(query.sorts)?.map(Number),
-    form: query.form && formOf(query.form),
+    ownedTool: truth(query.ownedTool),
+    sharedTool: truth(query.sharedTool),
+    form: formOf(form, designs),
   };
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
   const parsed = configurationSchema.partial().safeParse(given, { reportInput: true });
