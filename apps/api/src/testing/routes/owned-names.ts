@@ -56,6 +56,8 @@ export const nobodys = new Set([
     'customerId',
   ],
   ...[
+    'ownedTool',
+    'sharedTool',
     'productType',
     'product',
     'shape',
