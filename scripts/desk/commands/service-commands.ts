@@ -83,6 +83,19 @@ function briefOf({ service: { brief } }: DeskServiceDetail): string {
   return factsOf(Object.fromEntries(rows));
 }
 
+type Delivery = DeskServiceDetail['service']['deliveries'][number];
+
+/** A comment on a delivery, numbered as on the customer's page and in the mail. */
+function commentLine({ files }: Delivery, comment: Delivery['comments'][number], number: number): string {
+  const { author, created_at: at, place, text } = comment;
+  const file = files.find(({ id }) => id === place?.file_id)?.filename ?? '';
+  const percent = (share = 0) => `${Math.round(share * 100)} %`;
+  const where = place
+    ? ` (${file}, ${percent(place.x)} from the left, ${percent(place.y)} from the top)`
+    : '';
+  return `Comment ${number} by ${author}, ${at}${where}: ${text}`;
+}
+
 function describe(detail: DeskServiceDetail): string {
   const { service, version, customer_email: email, language, results } = detail;
   const facts = factsOf({
@@ -95,12 +108,14 @@ function describe(detail: DeskServiceDetail): string {
     'Rounds left': `${service.rounds.left} of ${service.rounds.included}`,
   });
   const files = [...service.files, ...results].map(({ id, filename, size }) => [id, filename, String(size)]);
-  const deliveries = service.deliveries.map(({ number, delivered_at, sentence, answer, answer_sentence }) =>
-    [
+  const deliveries = service.deliveries.map((delivery) => {
+    const { number, delivered_at, sentence, answer, answer_sentence } = delivery;
+    return [
       `Delivery ${number}, ${delivered_at}: ${sentence}`,
+      ...delivery.comments.map((comment, index) => commentLine(delivery, comment, index + 1)),
       ...(answer === null ? [] : [`Answer: ${answer} ${answer_sentence}`.trimEnd()]),
-    ].join('\n'),
-  );
+    ].join('\n');
+  });
   return [
     facts,
     briefOf(detail),

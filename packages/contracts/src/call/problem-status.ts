@@ -212,6 +212,7 @@ export const problemStatus = {
   'services.accepted-already': 409,
   'services.cancelled-already': 409,
   'services.cart-full': 409,
+  'services.comments-full': 409,
   'services.done-already': 409,
   'services.file-kind': 415,
   'services.file-missing': 404,

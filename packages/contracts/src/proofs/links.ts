@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentVersion } from '../orders/approval.ts';
 import { jobParams } from '../orders/orders.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
+import { placeBody, placeSchema } from '../values/place.ts';
 import { lineText, noteText } from '../values/text.ts';
 import { designNumber, proofAnswer } from './proofs.ts';
 
@@ -24,8 +25,8 @@ const remarkSchema = z.object({
   /** Whether it is about what would be printed now. */
   is_newest: z.boolean(),
   design: z.int().nullable(),
-  /** A place on the design, as fractions of its sides from the top left; null: all of it. */
-  place: z.object({ x: z.number(), y: z.number() }).nullable(),
+  /** A place on the design; null: all of it. */
+  place: placeSchema.nullable(),
   created_at: z.iso.datetime(),
 });
 
@@ -60,14 +61,13 @@ export const proofLinkParams = jobParams.extend({ linkId: namedId() });
 /** The key of a link: the part after `#key=`. */
 export const proofKeyBody = z.strictObject({ key: lineText(120).min(1) });
 
-const share = z.number().min(0).max(1);
 export const remarkBody = proofKeyBody.extend({
   /** Chosen by the sender: a remark that is sent twice is kept once. */
   id: z.uuid('field.format'),
   /** As shown: remarks on a version that is no longer the newest are refused. */
   version: contentVersion,
   design: z.int().min(1).max(1_000),
-  place: z.strictObject({ x: share, y: share }).nullable(),
+  place: placeBody.nullable(),
   text: noteText(2_000).min(1),
 });
 

@@ -9,6 +9,7 @@ import {
   briefPictureParams,
   briefPicturesAnswer,
 } from './brief-pictures.ts';
+import { commentBody, commentLimits } from './comments.ts';
 import {
   addedServiceAnswer,
   answerDeliveryBody,
@@ -30,6 +31,10 @@ const ofAdding = ['cart.missing', 'cart.item-key', 'services.cart-full', 'servic
 const ofChanging = ['services.missing', 'services.ordered-already', 'services.not-offered'] as const;
 const ofAnswer = ['services.missing', 'services.newer-delivery'] as const;
 const ofLink = ['services.link-unknown', 'services.link-expired'] as const;
+const ofComment = [...ofAnswer, ...answerReasons, 'services.comments-full'] as const;
+const comments =
+  'While the delivery can be sent back for changes; with these the comments go to staff. 409 if something newer was ' +
+  `delivered. At most ${commentLimits.count} on a service. Idempotent by its \`id\`.`;
 const retries =
   'With the header Idempotency-Key (a random UUID) a retry has no further effect; the key of something else ' +
   'is a 409 (`cart.item-key`).';
@@ -87,6 +92,16 @@ export const answerRevision = describeCall({
   body: answerDeliveryBody,
   answers: { 200: revisionAnswer },
   errors: [...ofLink, ...ofAnswer, ...answerReasons],
+});
+
+export const addRevisionComment = describeCall({
+  tags,
+  summary: 'Comment on the delivery that was shown, or on a place of it',
+  description: comments,
+  params: revisionParams,
+  body: commentBody,
+  answers: { 200: revisionAnswer },
+  errors: [...ofLink, ...ofComment],
 });
 
 export const getRevisionFile = describeCall({
@@ -165,6 +180,16 @@ export const answerDelivery = describeCall({
   body: answerDeliveryBody,
   answers: { 200: customerServiceAnswer },
   errors: [...ofAnswer, ...answerReasons],
+});
+
+export const addServiceComment = describeCall({
+  tags,
+  summary: 'Comment on the delivery that was shown, or on a place of it',
+  description: comments,
+  params: customerServiceParams,
+  body: commentBody,
+  answers: { 200: customerServiceAnswer },
+  errors: ofComment,
 });
 
 export const getServiceFile = describeCall({

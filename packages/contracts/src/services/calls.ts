@@ -9,6 +9,7 @@ export const serviceCalls = declareCalls<typeof schemas>()({
   changeDesign: 'PUT /public/design-service/:lang/:customerId/:cartId/:serviceId',
   getRevision: 'GET /public/customers/artworkservices/:token',
   answerRevision: 'POST /public/customers/artworkservices/:token',
+  addRevisionComment: 'POST /public/customers/artworkservices/:token/comments',
   getRevisionFile: 'GET /public/customers/artworkservices/:token/deliveries/:number/files/:fileId',
   getRevisionPreview: 'GET /public/customers/artworkservices/:token/deliveries/:number/files/:fileId/preview',
   listBriefPictures: 'GET /private/customers/:customerId/briefPictures',
@@ -18,6 +19,7 @@ export const serviceCalls = declareCalls<typeof schemas>()({
   changeReview: 'PUT /private/customers/:customerId/artworkservices/:serviceId',
   getCustomerService: 'GET /private/customers/:customerId/services/:serviceId',
   answerDelivery: 'POST /private/customers/:customerId/services/:serviceId/answer',
+  addServiceComment: 'POST /private/customers/:customerId/services/:serviceId/comments',
   getServiceFile: 'GET /private/customers/:customerId/services/:serviceId/deliveries/:number/files/:fileId',
   getServicePreview:
     'GET /private/customers/:customerId/services/:serviceId/deliveries/:number/files/:fileId/preview',

@@ -83,18 +83,13 @@ export const revisionAnswer = z.object({
 });
 
 /** The answer to a delivery. Repeating it changes nothing. */
-export const answerDeliveryBody = z
-  .strictObject({
-    /** Number of the delivery that was shown. */
-    delivery: z.int().min(1).max(10_000),
-    answer: z.enum(['accept', 'change']),
-    /** Required with `change`: the requested changes. */
-    sentence: noteText(2_000).default(''),
-  })
-  .refine(({ answer, sentence }) => answer === 'accept' || sentence !== '', {
-    path: ['sentence'],
-    message: 'services.sentence',
-  });
+export const answerDeliveryBody = z.strictObject({
+  /** Number of the delivery that was shown. */
+  delivery: z.int().min(1).max(10_000),
+  answer: z.enum(['accept', 'change']),
+  /** The requested changes; required with `change`, unless there are comments on the delivery. */
+  sentence: noteText(2_000).default(''),
+});
 
 export type CustomerService = z.output<typeof customerServiceAnswer>;
 export type Revision = z.output<typeof revisionAnswer>;

@@ -7,6 +7,7 @@ import { currencySchema } from '../values/currency.ts';
 import { uuid } from '../values/identifiers.ts';
 import { permissionSchema } from '../values/permission.ts';
 import { designChoicesSchema } from './brief.ts';
+import { serviceCommentSchema } from './comments.ts';
 
 export const serviceIdSchema = z.enum(serviceIds);
 
@@ -52,7 +53,9 @@ export const serviceDeliverySchema = z.object({
   delivered_at: z.iso.datetime(),
   /** Null until it is answered. */
   answer: z.enum(['accepted', 'change']).nullable(),
-  /** The customer's message; required with `change`. */
+  /** What the customer's people wrote about it before the answer, oldest first. */
+  comments: z.array(serviceCommentSchema),
+  /** The customer's message; with `change` it is empty if the comments say everything. */
   answer_sentence: z.string(),
   answered_at: z.iso.datetime().nullable(),
   /** Whether it was accepted because nobody answered in time. */

@@ -48,6 +48,17 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  service_comments: {
+    service_id: string;
+    id: string;
+    delivery: number;
+    person_id: number | null;
+    result_id: string | null;
+    x: number | null;
+    y: number | null;
+    text: string;
+    created_at: Date;
+  };
   service_deliveries: {
     service_id: string;
     number: number;

@@ -4,9 +4,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 import { type Failure, failure } from '#platform/problems/failure.ts';
 import { pictureEndings } from './briefs/pictures/picture-name.ts';
+import { findComments } from './deliveries/comments/comments-repository.ts';
 import { findDeliveries } from './deliveries/deliveries-repository.ts';
 
-/** The customer's briefs and their pictures, and ordered services with their deliveries and answers. */
+/** The customer's briefs and their pictures, and ordered services with their deliveries, comments and answers. */
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const briefs = await db
     .selectFrom('service_briefs')
@@ -24,7 +25,8 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
     .execute();
   for (const { id, ...row } of rows) {
     const deliveries = (await findDeliveries(db, [id])).map(({ service_id: _id, ...one }) => one);
-    yield { path: `services/${row.order_number}-${id}.json`, content: { id, ...row, deliveries } };
+    const comments = (await findComments(db, [id])).map(({ service_id: _id, ...one }) => one);
+    yield { path: `services/${row.order_number}-${id}.json`, content: { id, ...row, deliveries, comments } };
   }
   const pictures = await db
     .selectFrom('brief_pictures')
@@ -65,11 +67,12 @@ async function lockForErasure(
   return failure('personal-data.open-orders', { params: { orders: named }, extra: { orders: numbers } });
 }
 
-/** Erases briefs, files, results and messages; the order still shows that a service was ordered. */
+/** Erases briefs, files, results, comments and messages; the order still shows that a service was ordered. */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   await trx.deleteFrom('service_briefs').where('customer_id', '=', customerId).execute();
   await trx.deleteFrom('brief_pictures').where('customer_id', '=', customerId).execute();
   const own = sql<string>`select id from ordered_services where customer_id = ${customerId}`;
+  await sql`delete from service_comments where service_id in (${own})`.execute(trx);
   await sql`delete from service_results where service_id in (${own})`.execute(trx);
   await sql`delete from service_files where service_id in (${own})`.execute(trx);
   await sql`update service_deliveries set sentence = '', answer_sentence = '' where service_id in (${own})`.execute(

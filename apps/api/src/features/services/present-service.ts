@@ -7,6 +7,7 @@ import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { presentPermission } from '#platform/messages/present-permission.ts';
+import { type CommentsOfServices, commentsOf } from './deliveries/comments/present-comments.ts';
 import {
   type DeliveryRow,
   findDeliveries,
@@ -53,6 +54,7 @@ function presentDelivery(
   row: ServiceRow,
   delivery: DeliveryRow,
   files: readonly ServiceFile[],
+  { rows: comments, present }: CommentsOfServices,
 ): ServiceDelivery {
   const isTimed = row.state === 'delivered' && delivery.answer === null && !isProof(row.service);
   const { created_at: at } = delivery;
@@ -60,6 +62,9 @@ function presentDelivery(
     number: delivery.number,
     sentence: delivery.sentence,
     files: [...files],
+    comments: comments
+      .filter((one) => one.service_id === row.id && one.delivery === delivery.number)
+      .map(present),
     delivered_at: at.toISOString(),
     answer: delivery.answer,
     answer_sentence: delivery.answer_sentence,
@@ -69,16 +74,24 @@ function presentDelivery(
   };
 }
 
+/** For whom services are presented: by default their customer. */
+type View = {
+  readonly path?: PathOfFile;
+  /** Customer id of the only writer of comments who is named; undefined: all are; null: nobody is. */
+  readonly reader?: number | null;
+};
+
 /** Ordered services as parts of their orders, with all deliveries. The services may be of different orders. */
 export async function presentOrdered(
   db: Db,
   rows: readonly ServiceRow[],
   language: Language,
-  path: PathOfFile = customerPath,
+  { path = customerPath, reader }: View = {},
 ): Promise<DeepReadonly<ServiceOfOrder>[]> {
   const ids = rows.map(({ id }) => id);
   const deliveries = await findDeliveries(db, ids);
   const results = await findResults(db, ids);
+  const comments = await commentsOf(db, rows, language, reader);
   const hasPreview = path !== deskPath;
   return rows.map((row) => {
     const left = roundsLeft(row.rounds_included, row.rounds_asked);
@@ -88,7 +101,7 @@ export async function presentOrdered(
       const files = results
         .filter((one) => one.service_id === row.id && one.delivery === delivery.number)
         .map((one) => presentResult(row, one, path, hasPreview));
-      const shownDelivery = presentDelivery(row, delivery, files);
+      const shownDelivery = presentDelivery(row, delivery, files, comments);
       return delivery.number === latest ? shownDelivery : { ...shownDelivery, accepts_at: null };
     });
     const params = { n: row.rounds_included };

@@ -3,6 +3,7 @@ import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { siteForCart } from '#features/cart/index.ts';
 import { siteOfLanguage } from '#features/service-offer/index.ts';
 import type { App } from '#platform/app.ts';
+import { identityOf } from '#platform/auth/identity.ts';
 import type { Server } from '#platform/feature.ts';
 import { itemKeyOf } from '#platform/http/item-key.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
@@ -12,6 +13,7 @@ import { addBrief } from './briefs/add-brief.ts';
 import { fileServiceOf } from './briefs/asked-of.ts';
 import { changeBrief } from './briefs/change-brief.ts';
 import { answerDelivery } from './deliveries/answer-delivery.ts';
+import { addComment, commented } from './deliveries/comments/add-comment.ts';
 import { fileOfBrief, fileOfResult, sendFile, sendFirstPage } from './files/send-file.ts';
 import { answerAdded } from './routes-public.ts';
 import { findService, showService } from './show-service.ts';
@@ -55,6 +57,18 @@ export function privateRoutes(server: Server, app: App): void {
     const ordered = valueOrProblem(await answerDelivery(app, service.ordered.id, request.body));
     return showService(app, { ordered }, languageOf(request));
   });
+  route(
+    'addServiceComment',
+    async (request, reply, valueOrProblem) => {
+      reply.header('cache-control', 'private, no-store');
+      const service = valueOrProblem(await ownService(request.params));
+      if (!('ordered' in service)) return valueOrProblem(failure('services.nothing-delivered'));
+      const writer = { serviceId: service.ordered.id, personId: identityOf(request).personId };
+      valueOrProblem(await addComment(app, writer, request.body));
+      return showService(app, service, languageOf(request));
+    },
+    commented,
+  );
   async function ownFile(params: { customerId: number; serviceId: string; number: number; fileId: string }) {
     const named = await ownService(params);
     if (!named.ok) return named;

@@ -15,6 +15,7 @@ import { designOf } from './briefs/asked-of.ts';
 import { changeBrief } from './briefs/change-brief.ts';
 import { cartPage } from './cart-page.ts';
 import { answerDelivery } from './deliveries/answer-delivery.ts';
+import { addComment, commented } from './deliveries/comments/add-comment.ts';
 import { fileOfResult, sendFile, sendFirstPage } from './files/send-file.ts';
 import { openServiceLink } from './ordered/service-link.ts';
 import { showRevision } from './show-service.ts';
@@ -59,19 +60,31 @@ export function publicRoutes(server: Server, app: App): void {
   route('getRevision', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', 'private, no-store');
     const { token: key } = request.params;
-    const row = valueOrProblem(await openServiceLink(app, key));
-    return showRevision(app, { row, key }, languageOf(request));
+    const linked = valueOrProblem(await openServiceLink(app, key));
+    return showRevision(app, { ...linked, key }, languageOf(request));
   });
   route('answerRevision', async (request, reply, valueOrProblem) => {
     reply.header('cache-control', 'private, no-store');
     const { token: key } = request.params;
-    const { id } = valueOrProblem(await openServiceLink(app, key));
-    const row = valueOrProblem(await answerDelivery(app, id, request.body));
-    return showRevision(app, { row, key }, languageOf(request));
+    const linked = valueOrProblem(await openServiceLink(app, key));
+    const row = valueOrProblem(await answerDelivery(app, linked.row.id, request.body));
+    return showRevision(app, { ...linked, row, key }, languageOf(request));
   });
+  route(
+    'addRevisionComment',
+    async (request, reply, valueOrProblem) => {
+      reply.header('cache-control', 'private, no-store');
+      const { token: key } = request.params;
+      const linked = valueOrProblem(await openServiceLink(app, key));
+      const writer = { serviceId: linked.row.id, personId: linked.personId ?? null };
+      valueOrProblem(await addComment(app, writer, request.body));
+      return showRevision(app, { ...linked, key }, languageOf(request));
+    },
+    commented,
+  );
   async function deliveredFile({ token, number, fileId }: { token: string; number: number; fileId: string }) {
-    const row = await openServiceLink(app, token);
-    return row.ok ? fileOfResult(db, row.value.id, fileId, number) : row;
+    const linked = await openServiceLink(app, token);
+    return linked.ok ? fileOfResult(db, linked.value.row.id, fileId, number) : linked;
   }
   route('getRevisionFile', async ({ params }, reply, valueOrProblem) =>
     valueOrProblem(await sendFile(app, reply, valueOrProblem(await deliveredFile(params)))),

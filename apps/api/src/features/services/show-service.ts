@@ -14,6 +14,7 @@ import { type BriefRow, findBrief, findFilesOf } from './briefs/briefs-repositor
 import { findPicturesOf } from './briefs/pictures/pictures-repository.ts';
 import { storedBrief } from './briefs/stored-brief.ts';
 import { findByBrief, findOrdered, type ServiceRow } from './ordered/ordered-repository.ts';
+import type { Linked } from './ordered/service-link.ts';
 import {
   customerPath,
   deskPath,
@@ -75,7 +76,7 @@ export async function showService(
 ): Promise<DeepReadonly<CustomerService>> {
   if ('ordered' in found) {
     const { ordered: row } = found;
-    const [shown] = await presentOrdered(db, [row], language, path);
+    const [shown] = await presentOrdered(db, [row], language, { path });
     if (!shown) throw new Error('A service was not presented');
     const { net, currency, position: _position, shipment_id: _shipment, ...rest } = shown;
     return {
@@ -125,13 +126,16 @@ export async function showService(
   };
 }
 
-/** What the bearer of a mail's link can see. */
+/** What the bearer of a mail's link can see: other people of the account are not named. */
 export async function showRevision(
   { db }: App,
-  { row, key }: { readonly row: ServiceRow; readonly key: string },
+  { row, personId, key }: Linked & { readonly key: string },
   language: Language,
 ): Promise<DeepReadonly<Revision>> {
-  const [shown] = await presentOrdered(db, [row], language, revisionFilePath(key));
+  const [shown] = await presentOrdered(db, [row], language, {
+    path: revisionFilePath(key),
+    reader: personId ?? null,
+  });
   if (!shown) throw new Error('A service was not presented');
   const {
     position: _position,

@@ -19,6 +19,7 @@ const fieldsOnLabel = { shape: 'rectangle', width: 50, height: 30, fields: [text
 const password = 'Riesling-2024-Kabinett!';
 const email = 'nobody@example.com';
 const request = '00000000-0000-4000-8000-000000000001';
+const comment = { id: request, delivery: 1, place: { file_id: request, x: 0.5, y: 0.5 }, text: 'Logo' };
 const staffRequest = { request_id: request, version: 1 };
 const loss = { outcome: 'lost', next: 'again', sentence: 'Neu' };
 
@@ -60,10 +61,12 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       sorts: 2,
     },
     'POST /public/customers/artworkservices/:token': { delivery: 1, answer: 'accept' },
+    'POST /public/customers/artworkservices/:token/comments': comment,
     'POST /private/customers/:customerId/artworkservices': {
       ...{ service: 'review-smart', file_id: ids.file_id, message: 'Danke', market: '1', lang: 'de' },
     },
     'PUT /private/customers/:customerId/artworkservices/:serviceId': { file_id: ids.file_id, pages: [1] },
+    'POST /private/customers/:customerId/services/:serviceId/comments': comment,
     'POST /private/customers/:customerId/services/:serviceId/answer': {
       ...{ delivery: 1, answer: 'change', sentence: 'Bitte größer' },
     },

@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type CallResult, type Failure, failure, success } from '#platform/problems/failure.ts';
 import { lockOrdered, type ServiceRow, updateOrdered } from '../ordered/ordered-repository.ts';
+import { findComments } from './comments/comments-repository.ts';
 import { answerOf, type DeliveryRow, findLatestDelivery } from './deliveries-repository.ts';
 import { sendChangeToShop } from './service-mails.ts';
 
@@ -12,6 +13,7 @@ export type Answer = {
   /** Number of the delivery that was shown. */
   readonly delivery: number;
   readonly answer: 'accept' | 'change';
+  /** With `change` it may be empty if there are comments on the delivery. */
   readonly sentence: string;
 };
 
@@ -51,13 +53,15 @@ export const answerDelivery = (
     const verdict = judge(row, latest, answer);
     if (verdict === 'repeat') return success(row);
     if (verdict !== 'do') return verdict;
+    const isChange = answer.answer === 'change';
+    if (isChange && answer.sentence === '' && !(await hasComments(trx, answer.delivery, serviceId)))
+      return failure('request.invalid', { errors: [{ path: 'sentence', code: 'services.sentence' }] });
     const at = app.now();
     await answerOf(
       trx,
       { service_id: row.id, number: answer.delivery },
       { answer: kept[answer.answer], answer_sentence: answer.sentence, answered_at: at, automatic: false },
     );
-    const isChange = answer.answer === 'change';
     const after = await updateOrdered(trx, row.id, {
       state: isChange ? 'change_requested' : 'accepted',
       ...(isChange && { rounds_asked: row.rounds_asked + 1 }),
@@ -66,6 +70,9 @@ export const answerDelivery = (
     if (isChange) await sendChangeToShop(app, trx, after, answer);
     return success(after);
   });
+
+const hasComments = async (trx: Db, delivery: number, serviceId: string): Promise<boolean> =>
+  (await findComments(trx, [serviceId])).some((comment) => comment.delivery === delivery);
 
 /** Accepts a delivery that was not answered in time; undefined if it was answered meanwhile. */
 export async function acceptUnanswered(

@@ -10,6 +10,8 @@ import type { Db } from '#platform/database/database.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { type ServiceRow, senderOfOrder } from '../ordered/ordered-repository.ts';
 import { revisionPath } from '../ordered/service-link.ts';
+import { commentParagraphs, commentsOf } from './comments/present-comments.ts';
+import { findResults } from './deliveries-repository.ts';
 
 /** Mails the customer about a step of a service, in the language of its order and in the transaction of the step. */
 export async function sendServiceStep(
@@ -61,7 +63,7 @@ export async function sendServiceStep(
   });
 }
 
-/** Mails the shop that a customer asks for changes. */
+/** Mails the shop that a customer asks for changes, with the comments on the delivery. */
 export async function sendChangeToShop(
   app: Pick<App, 'settings' | 'queue'>,
   trx: Db,
@@ -71,6 +73,9 @@ export async function sendChangeToShop(
   const sender = await senderOfOrder(trx, row.order_id);
   const person = sender && (await findRecipient(trx, row.customer_id, sender.person_id));
   const { language } = row;
+  const results = await findResults(trx, [row.id]);
+  const { rows, present } = await commentsOf(trx, [row], language);
+  const comments = rows.filter((comment) => comment.delivery === delivery).map(present);
   await sendMail(app, trx, {
     template: 'service-change-to-shop',
     site: sender?.site ?? 'uk',
@@ -86,7 +91,10 @@ export async function sendChangeToShop(
         { label: messageOf(language, 'service.fact.delivery'), value: String(delivery) },
         { label: messageOf(language, 'service.fact.id'), value: row.id },
       ],
-      paragraphs: [sentence],
+      paragraphs: [
+        ...(sentence === '' ? [] : [sentence]),
+        ...commentParagraphs({ comments, files: results }, language),
+      ],
     },
   });
 }

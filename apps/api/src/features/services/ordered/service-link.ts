@@ -34,7 +34,8 @@ export const revisionPath = (
   personId: number,
 ): string => `${pathOf(site, 'artwork-service-revision')}#key=${serviceKey(app, row, personId)}`;
 
-type Linked = { readonly row: ServiceRow; readonly personId: number | undefined };
+/** The service that a link opens, and the person it was mailed to; links of earlier releases name nobody. */
+export type Linked = { readonly row: ServiceRow; readonly personId: number | undefined };
 
 /** The service and the person of a key; for links of earlier mails, which named no person, the service alone. */
 async function serviceOfKey({ db, settings }: App, key: string): Promise<Linked | undefined> {
@@ -57,16 +58,16 @@ async function isEntitled(db: Db, { row, personId }: Linked): Promise<boolean> {
 }
 
 /**
- * The service that a key opens: 404 if the key is forged, or its person may not act for the account any more; 410 once
+ * What a key opens: 404 if the key is forged, or its person may not act for the account any more; 410 once
  * the link has ended (see `linkEndsAt`).
  */
 export async function openServiceLink(
   app: App,
   key: string,
-): Promise<Result<ServiceRow, 'services.link-expired' | 'services.link-unknown'>> {
+): Promise<Result<Linked, 'services.link-expired' | 'services.link-unknown'>> {
   const linked = await serviceOfKey(app, key);
   if (!linked || !(await isEntitled(app.db, linked))) return failure('services.link-unknown');
   const { row } = linked;
   const ends = linkEndsAt(row.state, row.updated_at);
-  return ends !== undefined && ends <= app.now() ? failure('services.link-expired') : success(row);
+  return ends !== undefined && ends <= app.now() ? failure('services.link-expired') : success(linked);
 }

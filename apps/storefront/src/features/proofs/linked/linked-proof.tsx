@@ -1,7 +1,9 @@
 'use client';
 import type { LinkedProof as Shown } from '@labelwerk/contracts/proofs/links.ts';
+import type { Place } from '@labelwerk/contracts/values/place.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useMemo, useState } from 'react';
+import { RemarkForm } from '#features/remarks/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
@@ -13,10 +15,10 @@ import { useTranslations } from '#platform/framework/use-translations.ts';
 import { ProofPdfButton } from '../proof-pdf-button.tsx';
 import { linkedSource } from '../proof-source.ts';
 import ProofViewer from '../viewer/proof-viewer.tsx';
-import { RemarkForm } from './remark-form.tsx';
 import { RemarkList } from './remark-list.tsx';
 import { RemarkMarks } from './remark-marks.tsx';
 import { useLinkedProof } from './use-linked-proof.ts';
+import { useRemarkTexts } from './use-remark-texts.ts';
 
 /** The proof of a label for whoever has its link: to look at, to comment on and, if allowed, to answer. */
 export function LinkedProof() {
@@ -37,7 +39,6 @@ function OfKey({ linkKey }: { readonly linkKey: string }) {
   return <Proof proof={proof.data} remark={remark} answer={answer} />;
 }
 
-type Place = { readonly x: number; readonly y: number };
 type Props = { readonly proof: Shown } & Pick<ReturnType<typeof useLinkedProof>, 'remark' | 'answer'>;
 
 function Proof({ proof, remark, answer }: Props) {
@@ -48,6 +49,7 @@ function Proof({ proof, remark, answer }: Props) {
   const [design, setDesign] = useState(proof.proof.designs[0]?.number ?? 1);
   const [place, setPlace] = useState<Place>();
   const [isMarking, setMarking] = useState(false);
+  const texts = useRemarkTexts();
   const isOpen = closed === null;
   return (
     <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
@@ -114,6 +116,7 @@ function Proof({ proof, remark, answer }: Props) {
                 {isMarking && t('remark.tapPlace')}
               </p>
               <RemarkForm
+                {...texts}
                 label={t('remark.label', { number: design })}
                 button={t('remark.send')}
                 look="outline"
@@ -133,6 +136,7 @@ function Proof({ proof, remark, answer }: Props) {
 
 function Decision({ version, answer }: { readonly version: string } & Pick<Props, 'answer'>) {
   const t = useTranslations('proofs');
+  const texts = useRemarkTexts();
   const [isChange, setChange] = useState(false);
   const { error } = answer;
   return (
@@ -160,6 +164,7 @@ function Decision({ version, answer }: { readonly version: string } & Pick<Props
       </div>
       {isChange && (
         <RemarkForm
+          {...texts}
           label={t('decide.what')}
           button={t('decide.sendChange')}
           onSend={async (text) => {

@@ -1,6 +1,6 @@
 'use client';
 import type { ProofRemark } from '@labelwerk/contracts/proofs/links.ts';
-import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { RemarkItem } from '#features/remarks/index.ts';
 import { Badge } from '#kit/data/badge.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { numbersOf } from './remark-marks.tsx';
@@ -15,20 +15,16 @@ export function RemarkList({ remarks }: { readonly remarks: readonly ProofRemark
   return (
     <ol className="grid gap-3" data-testid="proof-remarks">
       {remarks.map(({ id, kind, author, text, design, is_newest: isNewest, created_at: at }) => (
-        <li key={id} className="grid gap-1 border-b border-line pb-3">
-          <p className="flex flex-wrap items-center gap-2 text-[length:var(--text-s)]">
-            {numbers.has(id) && isNewest && <span className="font-measure font-bold">{numbers.get(id)}</span>}
-            <Badge look={looks[kind]}>{t(`remark.kind.${kind}`)}</Badge>
-            <strong>{author}</strong>
-            <span className="text-soft">
-              {[design !== null && t('design', { number: design }), formatDate(new Date(at))]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {!isNewest && <span className="text-soft">{t('remark.earlier')}</span>}
-          </p>
-          {text !== '' && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
-        </li>
+        <RemarkItem
+          key={id}
+          number={isNewest ? numbers.get(id) : undefined}
+          badge={<Badge look={looks[kind]}>{t(`remark.kind.${kind}`)}</Badge>}
+          author={author}
+          about={[design !== null && t('design', { number: design })]}
+          at={at}
+          note={!isNewest && t('remark.earlier')}
+          text={text}
+        />
       ))}
     </ol>
   );

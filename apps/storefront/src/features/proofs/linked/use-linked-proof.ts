@@ -1,17 +1,19 @@
 'use client';
 import { proofLinkCalls } from '@labelwerk/contracts/proofs/link-calls.ts';
 import type { LinkedProof } from '@labelwerk/contracts/proofs/links.ts';
+import type { Place } from '@labelwerk/contracts/values/place.ts';
+import { useState } from 'react';
+import { senderOfOnce } from '#features/remarks/index.ts';
 import { mayPass, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { randomId } from '#platform/client/random-id.ts';
 
-type Place = { readonly x: number; readonly y: number };
-
 /** The proof that a link opens, and what its holder may say about it. */
 export function useLinkedProof(key: string) {
   const client = useQueryClient();
+  const [once] = useState(() => senderOfOnce(randomId));
   const queryKey = ['linked-proof', key];
   const onSuccess = (proof: LinkedProof) => client.setQueryData(queryKey, proof);
   // What was shown may be outdated: it is fetched again.
@@ -24,13 +26,13 @@ export function useLinkedProof(key: string) {
     }),
     remark: useMutation({
       mutationFn: (said: { version: string; design: number; place: Place | null; text: string }) =>
-        send(proofLinkCalls.addProofRemark, { body: { key, id: randomId(), ...said } }),
+        once(said, (id) => send(proofLinkCalls.addProofRemark, { body: { key, id, ...said } })),
       onSuccess,
       onError,
     }),
     answer: useMutation({
       mutationFn: (said: { version: string; answer: 'approve' | 'change'; text: string }) =>
-        send(proofLinkCalls.answerProof, { body: { key, id: randomId(), ...said } }),
+        once(said, (id) => send(proofLinkCalls.answerProof, { body: { key, id, ...said } })),
       onSuccess,
       onError,
     }),

@@ -5,7 +5,6 @@ import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
-import { useTranslations } from '#platform/framework/use-translations.ts';
 
 type Values = { text: string };
 
@@ -13,14 +12,17 @@ type Props = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly button: string;
+  /** Said at the field if it is empty, and if nothing could be sent. */
+  readonly faults: { readonly empty: string; readonly notSent: string };
+  /** UTF-16 units. */
+  readonly maxLength: number;
   readonly look?: 'action' | 'outline';
   /** Resolves when it is kept. */
   readonly onSend: (text: string) => Promise<unknown>;
 };
 
-/** A text about a design; it stays in the field until it is kept. */
-export function RemarkForm({ label, hint, button, look = 'action', onSend }: Props) {
-  const t = useTranslations('proofs');
+/** A text about a design or a picture; it stays in the field until it is kept. */
+export function RemarkForm({ label, hint, button, faults, maxLength, look = 'action', onSend }: Props) {
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
     defaultValues: { text: '' },
   });
@@ -31,7 +33,7 @@ export function RemarkForm({ label, hint, button, look = 'action', onSend }: Pro
       await onSend(text);
       reset();
     } catch (error) {
-      const { atFields, general } = formFailure(error, ['text'], t('notSent'));
+      const { atFields, general } = formFailure(error, ['text'], faults.notSent);
       for (const { field, message } of atFields) setError(field, { message }, { shouldFocus: true });
       setFailure(general);
     }
@@ -39,11 +41,11 @@ export function RemarkForm({ label, hint, button, look = 'action', onSend }: Pro
   return (
     <Form className="grid gap-3" onSubmit={submit}>
       <TextArea
-        {...register('text', { validate: (value) => value.trim() !== '' || t('remark.empty') })}
+        {...register('text', { validate: (value) => value.trim() !== '' || faults.empty })}
         label={label}
         hint={hint}
         rows={3}
-        maxLength={2000}
+        maxLength={maxLength}
         error={formState.errors.text?.message}
       />
       {failure && (
