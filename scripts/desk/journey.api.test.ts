@@ -285,6 +285,9 @@ test('a service is shown with its brief, delivered with a file, changed and deli
     'Delivery 1: delivered',
   );
   const url = `/customers/${customerId}/services/${service.id}/answer`;
+  const said = { id: randomUUID(), delivery: 1, text: 'Die Biene ist klein' };
+  await own('POST', url.replace('/answer', '/comments'), said);
+  expect(await desk('service', service.id)).toMatch(/Comment 1 by .+: Die Biene ist klein/);
   await own('POST', url, { delivery: 1, answer: 'change', sentence: 'Größere Biene' });
   expect(await desk('service', service.id)).toContain('Answer: change Größere Biene');
   expect(await desk('deliver-service', service.id, '--sentence', 'Größer')).toContain('Delivery 2');

@@ -91,7 +91,8 @@ export async function presentOrdered(
   const ids = rows.map(({ id }) => id);
   const deliveries = await findDeliveries(db, ids);
   const results = await findResults(db, ids);
-  const comments = await commentsOf(db, rows, language, reader);
+  const delivered = rows.filter(({ id }) => deliveries.some((one) => one.service_id === id));
+  const comments = await commentsOf(db, delivered, language, reader);
   const hasPreview = path !== deskPath;
   return rows.map((row) => {
     const left = roundsLeft(row.rounds_included, row.rounds_asked);

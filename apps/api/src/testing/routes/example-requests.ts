@@ -53,12 +53,10 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /public/:market/:lang/cart/addSamplePack/:cartId': pack,
     'PUT /public/cart/:cartId/samplePack/:packId': pack,
     'POST /public/design-service/:lang/:customerId/:cartId': {
-      ...{ project_name: 'Honig', description: 'Etikett' },
-      asset_id: [ids.file],
+      ...{ project_name: 'Honig', description: 'Etikett', asset_id: [ids.file] },
     },
     'PUT /public/design-service/:lang/:customerId/:cartId/:serviceId': {
-      ...{ project_name: 'Honig', description: 'Etikett' },
-      sorts: 2,
+      ...{ project_name: 'Honig', description: 'Etikett', sorts: 2 },
     },
     'POST /public/customers/artworkservices/:token': { delivery: 1, answer: 'accept' },
     'POST /public/customers/artworkservices/:token/comments': comment,
