@@ -22,8 +22,10 @@ afterAll(() => browser.close());
 
 const project = 'Waldhonig';
 const wish = 'Das Gold bitte matter.';
+const hostile = '<img src=x onerror=alert(1)> größer';
+const late = 'Der Wald bitte dunkler.';
 
-test('a design is ordered with a brief, delivered, changed by the link of the mail, and accepted', async () => {
+test('a design is ordered with a brief, delivered, commented on, changed by the link of the mail, and accepted', async () => {
   const staff = await staffPerson('service');
   const { page, complaints, close } = await visit(browser, { screen: screens.phone, locale: 'de-DE' });
   const shopper = new Shopper(page, 'de');
@@ -142,7 +144,22 @@ test('a design is ordered with a brief, delivered, changed by the link of the ma
   await linked.getByText('Das ist Ihr Entwurf.').waitFor();
   await expect.poll(() => new URL(linked.url()).hash).toBe('');
   await linked.getByRole('link', { name: /entwurf-1\.pdf/ }).waitFor();
+
+  // A place on the picture is marked by a press, and commented on.
+  const about = linked.getByTestId('delivery-comments');
+  const canvas = about.getByRole('button', { name: /entwurf-1\.pdf/ });
+  await about.getByRole('img', { name: /entwurf-1\.pdf/ }).waitFor();
+  await expect.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeGreaterThan(300);
+  await canvas.click({ position: { x: 30, y: 20 } });
+  await about.getByText(/^Stelle markiert/).waitFor();
+  await about.getByRole('button', { name: word('services.ordered.comment.send') }).click();
+  await about.getByText(word('services.ordered.comment.empty')).waitFor();
+  await about.getByLabel(word('services.ordered.comment.label')).fill(hostile);
+  await about.getByRole('button', { name: word('services.ordered.comment.send') }).click();
+  await about.getByRole('listitem').getByText(hostile).waitFor();
+  await expect.poll(() => about.getByLabel(word('services.ordered.comment.label')).inputValue()).toBe('');
   await expectAccessible(linked, 'de revision page, dark');
+  await picture(linked, 'de-desktop-draft-with-comment');
   await linked.getByRole('button', { name: word('services.ordered.change') }).click();
   await linked.getByRole('button', { name: word('services.ordered.send') }).click();
   await linked.getByText(word('services.ordered.changeNeeded')).waitFor();
@@ -150,6 +167,10 @@ test('a design is ordered with a brief, delivered, changed by the link of the ma
   await linked.getByRole('button', { name: word('services.ordered.send') }).click();
   await linked.getByText(wish).waitFor();
   await expect.poll(async () => (await service())?.state).toBe('change_requested');
+  const { service: seen } = await staff.call<DeskServiceDetail>('GET', `/services/${serviceId}`);
+  expect(seen.deliveries[0]?.comments).toMatchObject([
+    { text: hostile, place: { x: expect.any(Number), y: expect.any(Number) } },
+  ]);
   expect(asked).toEqual([]);
   expectNoComplaints(visitor.complaints);
   await visitor.close();
@@ -160,7 +181,22 @@ test('a design is ordered with a brief, delivered, changed by the link of the ma
   const card = page.getByTestId('ordered-service');
   await card.getByText('Das Gold ist jetzt matter.').waitFor();
   await card.getByText(wish).waitFor();
+
+  // A mark is set by keys. A comment on a draft that is no longer the newest is refused, and stays in its field.
+  const newest = card.getByTestId('delivery-comments').first();
+  await newest.getByRole('img', { name: /entwurf-2\.pdf/ }).waitFor();
+  await newest.getByRole('button', { name: /entwurf-2\.pdf/ }).press('Shift+ArrowLeft');
+  await newest.getByText(/40\s%.*50\s%/).waitFor();
   await looksFine('order-with-delivery');
+  await newest.getByLabel(word('services.ordered.comment.label')).fill(late);
+  await deliver('Der Wald ist dunkler.', 'entwurf-3.pdf');
+  await newest.getByRole('button', { name: word('services.ordered.comment.send') }).click();
+  await newest
+    .getByRole('alert')
+    .getByText(/Neueres geliefert/)
+    .waitFor();
+  await card.getByText('Der Wald ist dunkler.').waitFor();
+  expect(await newest.getByLabel(word('services.ordered.comment.label')).inputValue()).toBe(late);
   await card.getByRole('button', { name: word('services.ordered.accept'), exact: true }).click();
   await page.getByRole('button', { name: word('services.ordered.acceptYes') }).click();
   await expect.poll(() => card.getAttribute('data-state')).toBe('accepted');

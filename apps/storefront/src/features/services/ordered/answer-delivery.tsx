@@ -53,7 +53,7 @@ export function AnswerDelivery({ delivery, rounds, actions, onAnswer, onNewer }:
     setAccepting(false);
   };
   const ask = () => {
-    if (sentence.trim() !== '') return void send('change');
+    if (sentence.trim() !== '' || delivery.comments.length > 0) return void send('change');
     setFault(t('changeNeeded'));
     field.current?.focus();
   };
@@ -73,7 +73,7 @@ export function AnswerDelivery({ delivery, rounds, actions, onAnswer, onNewer }:
           <TextArea
             ref={field}
             label={t('changeLabel')}
-            hint={t('changeHint')}
+            hint={delivery.comments.length > 0 ? t('changeComments') : t('changeHint')}
             name="sentence"
             rows={5}
             maxLength={2_000}

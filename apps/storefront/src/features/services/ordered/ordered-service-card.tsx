@@ -39,6 +39,10 @@ export function OrderedServiceCard({ customerId, service, vat, refetch }: Props)
             await send(serviceCalls.answerDelivery, { params: { customerId, serviceId: id }, body });
             await refetch();
           }}
+          onComment={async (body) => {
+            await send(serviceCalls.addServiceComment, { params: { customerId, serviceId: id }, body });
+            await refetch();
+          }}
         />
       )}
     </Card>

@@ -5,9 +5,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { FilePicture } from '../files/file-picture.tsx';
-
-/** The API base path that returned a service: the links of its files are paths on it. */
-export type ServiceBase = 'public' | 'private';
+import { addressOfFile, type ServiceBase } from './service-address.ts';
 
 type Props = { readonly files: readonly ServiceFile[]; readonly base: ServiceBase };
 
@@ -16,7 +14,7 @@ export function ServiceFiles({ files, base }: Props) {
   const t = useTranslations('services.ordered');
   const { currency } = useSite();
   if (files.length === 0) return null;
-  const address = (link: string) => `/api/${base}${link}`;
+  const address = (link: string) => addressOfFile(base, link);
   return (
     <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-3">
       {files.map(({ id, filename, size, download_link: link, preview_link: preview }) => (

@@ -49,6 +49,12 @@ export function RevisionBlock() {
         onAnswer={async (body) => {
           client.setQueryData(queryKey, await send(serviceCalls.answerRevision, { params: { token }, body }));
         }}
+        onComment={async (body) => {
+          client.setQueryData(
+            queryKey,
+            await send(serviceCalls.addRevisionComment, { params: { token }, body }),
+          );
+        }}
       />
     </Card>
   );
