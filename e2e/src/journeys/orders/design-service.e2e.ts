@@ -144,6 +144,11 @@ test('a design is ordered with a brief, delivered, commented on, changed by the 
   await linked.getByText('Das ist Ihr Entwurf.').waitFor();
   await expect.poll(() => new URL(linked.url()).hash).toBe('');
   await linked.getByRole('link', { name: /entwurf-1\.pdf/ }).waitFor();
+  // Without a comment changes are asked for in words.
+  await linked.getByRole('button', { name: word('services.ordered.change') }).click();
+  await linked.getByRole('button', { name: word('services.ordered.send') }).click();
+  await linked.getByText(word('services.ordered.changeNeeded')).waitFor();
+  await linked.getByRole('button', { name: word('services.ordered.leave') }).click();
 
   // A place on the picture is marked by a press, and commented on.
   const about = linked.getByTestId('delivery-comments');
@@ -161,8 +166,6 @@ test('a design is ordered with a brief, delivered, commented on, changed by the 
   await expectAccessible(linked, 'de revision page, dark');
   await picture(linked, 'de-desktop-draft-with-comment');
   await linked.getByRole('button', { name: word('services.ordered.change') }).click();
-  await linked.getByRole('button', { name: word('services.ordered.send') }).click();
-  await linked.getByText(word('services.ordered.changeNeeded')).waitFor();
   await linked.getByLabel(word('services.ordered.changeLabel')).fill(wish);
   await linked.getByRole('button', { name: word('services.ordered.send') }).click();
   await linked.getByText(wish).waitFor();
