@@ -24,7 +24,7 @@ export function Marks({ marks, chosen }: Props) {
 function Mark({ place, text }: { readonly place: Place; readonly text: string }) {
   return (
     <span
-      className="absolute grid size-7 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-white bg-[#b3121d] font-measure text-[0.8rem] text-white"
+      className="absolute grid size-7 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-[#fff] bg-[#b3121d] font-measure text-[0.8rem] text-[#fff]"
       style={{ left: percent(place.x), top: percent(place.y) }}
     >
       {text}

@@ -46,7 +46,7 @@ export function LogoList({ customerId }: { readonly customerId: number }) {
             >
               {/* biome-ignore lint/performance/noImgElement: a private picture of the API, never to be kept by an optimiser */}
               <img
-                className="max-h-16 max-w-40 bg-white object-contain p-1"
+                className="max-h-16 max-w-40 bg-[#fff] object-contain p-1"
                 src={`/api${addressOf(transparencyCalls.getTransparencyLogo, { params: { customerId, logoId: id } })}`}
                 alt={t('name', { place })}
               />

@@ -27,7 +27,7 @@ export function CommentedPicture({ picture: { id, filename, src }, comments, cho
     place?.file_id === id ? [{ id: comment, number: index + 1, place }] : [],
   );
   return (
-    <div className="relative justify-self-start border border-line bg-white">
+    <div className="relative justify-self-start border border-line bg-[#fff]">
       <LateImage
         src={src}
         alt={t('picture', { name: filename })}
