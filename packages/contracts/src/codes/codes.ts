@@ -51,7 +51,7 @@ const refusedLine = z.object({
 
 /** The state of the codes of a cart line. */
 export const csvResult = z.object({
-  /** Lines with a cell for a code, of the file sent last. */
+  /** Lines with a cell for a code, of the file sent last; while it is being read, those read so far. */
   num: count,
   cartFileItemId: uuid,
   cart_file_item_id: uuid,

@@ -32,5 +32,6 @@ export type Tables = {
     created_at: Generated<Date>;
     ordered_at: Date | null;
     handed_at: Date | null;
+    renewed_at: Generated<Date>;
   };
 };

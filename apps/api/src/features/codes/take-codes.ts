@@ -10,6 +10,7 @@ import { type RefusedLine, readCodes } from './reading/read-codes.ts';
 import { encryptReport } from './report.ts';
 import { beginUpload, refuseUpload, type UploadRow } from './storing/code-uploads-repository.ts';
 import { codeHashKey } from './storing/hash-key-repository.ts';
+import { keepRenewed } from './storing/keep-renewed.ts';
 import { releaseUnused } from './storing/release-unused.ts';
 import { storeCodes } from './storing/store-codes.ts';
 
@@ -54,12 +55,14 @@ export async function takeCodes(
   await releaseUnused(app.db, customerId);
   if (!(await beginUpload(app.db, upload))) return failure('codes.under-way', { retryAfter: 5 });
   const { inTurn, running } = app.part(intake);
-  const read = inTurn(() => readAndStore(app, upload, { path: incoming.path, quantity }))
+  const { progress, end } = keepRenewed(app.db, upload);
+  const read = inTurn(() => readAndStore(app, upload, { path: incoming.path, quantity, progress }))
     .catch(async (error: unknown) => {
       app.log.error({ err: error }, 'a file with codes could not be stored');
       await refuseUpload(app.db, upload, wholeRefusal('codes.interrupted'));
     })
     .catch((error: unknown) => app.log.error({ err: error }, 'a refused file with codes could not be noted'))
+    .finally(end)
     .finally(() => dropIncoming(incoming))
     .finally(() => running.delete(read));
   running.add(read);
@@ -79,11 +82,16 @@ type Upload = Pick<UploadRow, 'id' | 'customer_id' | 'item_id' | 'type' | 'file_
 async function readAndStore(
   app: Context,
   upload: Upload,
-  { path, quantity }: { readonly path: string; readonly quantity: number },
+  {
+    path,
+    quantity,
+    progress,
+  }: { readonly path: string; readonly quantity: number; readonly progress: { lineCount: number } },
 ): Promise<void> {
   const { db, settings } = app;
   const key = await codeHashKey(app);
-  const file = await readCodes(path, key, (text) => encrypt(settings.ENCRYPTION_KEY, 'codes', text));
+  const encrypted = (text: string) => encrypt(settings.ENCRYPTION_KEY, 'codes', text);
+  const file = await readCodes(path, key, encrypted, progress);
   if ('fault' in file) return refuseUpload(db, upload, wholeRefusal(file.fault));
   const refuse = (count: number, lines: readonly RefusedLine[]) =>
     refuseUpload(db, upload, {

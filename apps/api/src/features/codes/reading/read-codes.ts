@@ -40,13 +40,15 @@ export const cutCell = (cell: string): string =>
   cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell;
 
 /**
- * Reads a local file with codes, line by line. `encrypt` takes a block of codes for storage.
+ * Reads a local file with codes, line by line. `encrypt` takes a block of codes for storage; `progress` is told the number of
+ * lines with a cell for a code.
  * @param key of the hashes, 32 bytes
  */
 export async function readCodes(
   path: string,
   key: Uint8Array,
   encrypt: (text: string) => Buffer,
+  progress: { lineCount: number },
 ): Promise<CodesOfFile | { readonly fault: FileFault }> {
   const hashes = new HashList();
   const blocks: CodeBlock[] = [];
@@ -71,6 +73,7 @@ export async function readCodes(
       const cell = cells[place.column] ?? '';
       if (cell === '' && cells.every((one) => one === '')) return;
       lineCount += 1;
+      progress.lineCount = lineCount;
       const code = faultOfCode(cell);
       if (code) {
         refusedCount += 1;

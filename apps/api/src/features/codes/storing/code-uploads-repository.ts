@@ -4,9 +4,9 @@ import type { Database, Db } from '#platform/database/database.ts';
 
 export type UploadRow = Selectable<Database['code_uploads']>;
 
-/** Minutes after which a file that is still being read was left by a process that ended. */
-const readingMinutes = 10;
-const isLeft = sql<boolean>`code_uploads.created_at < now() - make_interval(mins => ${readingMinutes})`;
+/** Seconds after which a file that nobody renewed was left by a process that ended. */
+const leftAfterSeconds = 60;
+const isLeft = sql<boolean>`code_uploads.renewed_at < now() - make_interval(secs => ${leftAfterSeconds})`;
 
 type NewUpload = Pick<UploadRow, 'id' | 'customer_id' | 'item_id' | 'type' | 'file_name'>;
 
@@ -20,12 +20,21 @@ export async function beginUpload(db: Db, upload: NewUpload): Promise<boolean> {
         .columns(['item_id', 'state'])
         // As the unique index says, which leaves out printed uploads.
         .where('state', '<>', 'printed')
-        .doUpdateSet({ ...upload, created_at: sql<Date>`now()` })
+        .doUpdateSet({ ...upload, line_count: 0, created_at: sql<Date>`now()`, renewed_at: sql<Date>`now()` })
         .where(isLeft),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** Notes that a file is still being read, and how many lines were. */
+export const renewUpload = (db: Db, { id }: Pick<UploadRow, 'id'>, lineCount: number) =>
+  db
+    .updateTable('code_uploads')
+    .set({ renewed_at: sql<Date>`now()`, line_count: lineCount })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute();
 
 /** The uploads of a cart line but printed ones: one of each state at most. `is_left`: it is read by no process any more. */
 export const findUploads = (db: Db, itemId: string) =>
