@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { isLongUpload } from '@labelwerk/contracts/call/long-uploads.ts';
 import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import { answerWith } from '@labelwerk/http-server/answering/answer-with.ts';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
@@ -11,6 +12,7 @@ import { cutKeysFromOutput } from '@labelwerk/http-server/logging/cut-keys.ts';
 import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import type { ProgramMetrics } from '@labelwerk/http-server/metrics/program-metrics.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
+import { limitReceiving, receivingTimes } from '@labelwerk/http-server/receiving/limit-receiving.ts';
 import { doubledHeader } from '@labelwerk/http-server/refusing/doubled-header.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
@@ -121,11 +123,11 @@ const prices = new PriceChanges({
 // In development the files are used, unless another service is configured.
 const readsService = !dev || settings.CONTENT_ADDRESS !== undefined;
 
+/** Bytes a second: a million codes then take a quarter of an hour. */
+const slowestUpload = 32_000;
+
 const limits = {
-  // With this check interval, no request can stay incomplete for more than half a minute.
-  connectionsCheckingInterval: 1_000,
-  headersTimeout: 15_000,
-  requestTimeout: 27_000,
+  ...receivingTimes,
   keepAliveTimeout: 65_000,
   // A missing host gets a problem document like any other error.
   requireHostHeader: false,
@@ -238,6 +240,7 @@ const server = createServer(limits, (request, response) => {
   );
 });
 passOverExpectations(server);
+limitReceiving(server, (request) => (isLongUpload(request, '/api') ? slowestUpload : undefined));
 const stop = new OrderlyStop(server);
 server.setTimeout(60_000);
 server.maxHeadersCount = 100;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { isLongUpload } from '@labelwerk/contracts/call/long-uploads.ts';
 import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
+import { limitReceiving, receivingTimes } from '@labelwerk/http-server/receiving/limit-receiving.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -31,6 +33,9 @@ import { validatorCompiler } from '#platform/openapi/schema-compilers.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { problemDetails } from '#platform/problems/problem-details.ts';
 
+/** Bytes a second; half of what the storefront demands, so that it is the storefront that tells its visitor. */
+const slowestUpload = 16_000;
+
 /** Nobody is staff. */
 const noStaff: StaffVerifier = async () => undefined;
 
@@ -50,11 +55,10 @@ export async function buildServer(
       requestIdHeader: false,
       trustProxy: (_address: string, hop: number) => hop < settings.TRUSTED_PROXIES,
       bodyLimit: 256 * 1024,
-      // With the interval of the look-out, nobody holds a request open for more than half a minute.
-      requestTimeout: 27_000,
+      requestTimeout: receivingTimes.requestTimeout,
       connectionTimeout: 60_000,
       keepAliveTimeout: 65_000,
-      http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 32 * 1024 },
+      http: { ...receivingTimes, maxHeaderSize: 32 * 1024 },
       routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
       // A shop that closes refuses by itself, as it refuses everything else.
       return503OnClosing: false,
@@ -75,6 +79,8 @@ export async function buildServer(
   });
   const stop = closeInOrder(server);
   passOverExpectations(server.server);
+  // But for long uploads, nobody holds a request open for more than half a minute.
+  limitReceiving(server.server, (request) => (isLongUpload(request) ? slowestUpload : undefined));
   await server.register(problemDetails);
   // Before the guards: what they refuse has the headers as well.
   await server.register(securityHeaders);

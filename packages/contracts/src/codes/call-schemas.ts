@@ -11,7 +11,8 @@ export const sendCodes = describeCall({
     'Requires the customer’s identity token. A file is taken as a whole or not at all: it replaces the codes sent for ' +
     'the line before, and is refused if a line holds no code, or one that occurs before in the file or in any earlier ' +
     'upload, or if there is not exactly one code for each label. 422 with the first refused lines; the result in `result` has the path of the whole report. 202: the file ' +
-    'is still being read; ask by csvInfo.',
+    'is still being read; ask by csvInfo, whose `num` counts the lines read so far. The request may take as long as it needs ' +
+    'while 240 kB arrive every 15 s.',
   consumes: ['multipart/form-data'],
   stream: codesForm,
   answers: { 200: csvResult, 202: csvResult },

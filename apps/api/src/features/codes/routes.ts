@@ -21,6 +21,7 @@ import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { fieldFailuresOf } from '#platform/problems/field-failures.ts';
 import { presentCodes } from './present-codes.ts';
+import { arriving } from './reading/arriving.ts';
 import { decryptReport, reportCsv } from './report.ts';
 import { findRefused, findUploads } from './storing/code-uploads-repository.ts';
 import { codeAt } from './storing/ordered-codes-repository.ts';
@@ -46,14 +47,20 @@ export function publicRoutes(server: Server, app: App): void {
     callRoutes(scoped, codeCalls, schemas)(
       'sendCodes',
       async (request, reply, valueOrProblem) => {
-        const form = await readForm(request, {
-          fields: fieldNames,
-          files: ['file'],
-          receive: (bytes) => receiveFile(app.files.scratchFolder, bytes),
-          drop: dropIncoming,
-        });
+        // Before anything is received: a file may take minutes and much room.
+        const { identity } = request;
+        if (!identity) return valueOrProblem(failure('request.not-signed-in'));
+        const form = await app.part(arriving)(identity.personId, () =>
+          readForm(request, {
+            fields: fieldNames,
+            files: ['file'],
+            receive: (bytes) => receiveFile(app.files.scratchFolder, bytes),
+            drop: dropIncoming,
+          }),
+        );
         const incoming = form.file?.content;
         try {
+          await identity.confirm();
           const fields = valueOrProblem(readFields(form.fields));
           if (!incoming) return valueOrProblem(fieldRefusal('file', 'field.required'));
           const line = valueOrProblem(await lineOf(app, request, fields));

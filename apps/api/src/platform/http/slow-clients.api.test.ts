@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const each = process.env.ALL === '1' ? 600 : 60;
-const head = () =>
-  `POST /public/nothing HTTP/1.1\r\nhost: x\r\nx-api-key: ${shop.apiKey}\r\ncontent-type: application/json\r\n`;
+const head = (path = '/public/nothing') =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\nx-api-key: ${shop.apiKey}\r\ncontent-type: application/json\r\n`;
 
 type Slow = { readonly kind: string; readonly socket: Socket; isClosed: boolean };
 
@@ -43,10 +43,11 @@ test('hundreds of slow clients are disconnected, and meanwhile all others are se
     slow.push(
       hold('slow head', head().slice(0, 40), 'a'),
       hold('slow body', `${head()}content-length: 5000\r\n\r\n{`, ' '),
+      hold('slow upload', `${head('/public/dataupload/csv')}content-length: 50000000\r\n\r\n{`, ' '),
       hold('silent', '', ''),
     );
     // In steps: connections beyond the machine's queue are dropped without notice to either side.
-    if (slow.length % 150 === 0) await expect.poll(held).toBeGreaterThanOrEqual(slow.length - 150);
+    if (slow.length % 160 === 0) await expect.poll(held).toBeGreaterThanOrEqual(slow.length - 160);
   }
   const open = () => slow.filter(({ isClosed }) => !isClosed).map(({ kind }) => kind);
   for (const until = performance.now() + 100_000; open().length > 0 && performance.now() < until; ) {
@@ -55,12 +56,4 @@ test('hundreds of slow clients are disconnected, and meanwhile all others are se
     await pause(500);
   }
   expect(open()).toEqual([]);
-});
-
-test('no connection may be kept open for more than half a minute', () => {
-  const { requestTimeout, headersTimeout } = shop.server.server;
-  const lookOut = 1_000;
-  expect(requestTimeout).toBeGreaterThan(0);
-  expect(headersTimeout).toBeGreaterThan(0);
-  expect(Math.max(requestTimeout, headersTimeout) + lookOut).toBeLessThan(29_000);
 });

@@ -41,6 +41,35 @@ test('an API that accepts a call and never responds is a 504 after half a minute
   expect((await (await got).json()).detail).toBe('Il sito non ha risposto in tempo. Riprova.');
 });
 
+test('a body may arrive for minutes; the half minute begins when it has arrived', async () => {
+  const asked = api.seen.length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=b' };
+  const got = open.POST(
+    new Request('https://shop.example/api/public/dataupload/csv', {
+      ...{ method: 'POST', headers, body: readable },
+      duplex: 'half',
+    } as RequestInit),
+  );
+  let isDone = false;
+  void got.then(() => {
+    isDone = true;
+  });
+  const writer = writable.getWriter();
+  await writer.write(Buffer.from('Public_'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(isDone).toBe(false);
+  await writer.write(Buffer.from('Code'));
+  await writer.close();
+  while (api.seen.length === asked) await new Promise((done) => setImmediate(done));
+  expect(api.seen.at(-1)?.body).toBe('Public_Code');
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(isDone).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect((await got).status).toBe(504);
+});
+
 test('the session call is a 504 too when the API does not respond', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBeLessThanOrEqual(10_000);

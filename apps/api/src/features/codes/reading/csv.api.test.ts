@@ -1,8 +1,10 @@
+import { request as startRequest } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { code, codesOfErrors, csvOf, openLine, someCodes } from '#testing/clients/codes-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { keepRenewed } from '../storing/keep-renewed.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -157,7 +159,7 @@ test('a file whose process ended before it was read is told as such, and may be 
     .execute();
   expect((await line.info()).json()).toMatchObject({ upload_refresh: 1, refused: null });
   expect((await line.send(csvOf(someCodes(2)))).statusCode).toBe(409);
-  await sql`update code_uploads set created_at = now() - interval '11 minutes' where item_id = ${line.itemId}`.execute(
+  await sql`update code_uploads set renewed_at = now() - interval '61 seconds' where item_id = ${line.itemId}`.execute(
     shop.app.db,
   );
   expect((await line.info()).json()).toMatchObject({
@@ -165,4 +167,48 @@ test('a file whose process ended before it was read is told as such, and may be 
     refused: { code: 'codes.interrupted' },
   });
   expect((await line.send(csvOf(someCodes(2)))).statusCode).toBe(200);
+});
+
+test('a file that is being read tells how many lines were, and is not taken for one that was left', async () => {
+  const line = await openLine(shop);
+  const upload = {
+    ...{ id: crypto.randomUUID(), customer_id: line.customerId, item_id: line.itemId },
+    ...{ type: 'transparency', file_name: 'codes.csv', state: 'reading' as const },
+    ...{ renewed_at: new Date(0), created_at: new Date(0) },
+  };
+  await shop.app.db.insertInto('code_uploads').values(upload).execute();
+  const renewed = keepRenewed(shop.app.db, upload);
+  renewed.progress.lineCount = 1_234;
+  await expect
+    .poll(async () => (await line.info()).json())
+    .toMatchObject({ num: 1_234, upload_refresh: 1, refused: null });
+  await renewed.end();
+});
+
+test('a file of nobody, or of too many at once, is refused before it is received', async () => {
+  const boundary = 'b';
+  const headers = { 'x-api-key': shop.apiKey, 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const { port } = new URL(await shop.server.listen({ host: '127.0.0.1', port: 0 }));
+  /** Begins to send a file that never ends, and waits for an answer. */
+  const begin = (authorization?: string) => {
+    const request = startRequest({
+      ...{ port, host: '127.0.0.1', method: 'POST', path: '/public/dataupload/csv' },
+      headers: { ...headers, ...(authorization !== undefined && { authorization }) },
+    });
+    const status = new Promise<number | undefined>((resolve) => {
+      request.on('response', (answer) => resolve(answer.statusCode));
+      request.on('error', () => resolve(undefined));
+    });
+    request.write(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.csv"\r\n\r\nAZ:`,
+    );
+    return { status, close: () => request.destroy() };
+  };
+  const stranger = begin();
+  expect(await stranger.status).toBe(401);
+  stranger.close();
+  const { customerId } = await openLine(shop);
+  const opened = [1, 2, 3, 4, 5].map(() => begin(shop.tokenFor(customerId)));
+  expect(await Promise.any(opened.map(({ status }) => status))).toBe(429);
+  for (const { close } of opened) close();
 });

@@ -32,7 +32,8 @@ const asksForOwnCart = ({ method, url }: Request, base: Base): boolean =>
 const leavesFiles = /\/dataupload(?:_test)?\//;
 
 /**
- * Maximum time, in ms, until a response starts: the API itself waits for no work longer than ten seconds.
+ * Maximum time, in ms, from the end of the request until a response starts: the API itself waits for no work longer than 15
+ * seconds.
  */
 const maxSilenceMs = 30_000;
 
@@ -116,15 +117,22 @@ function sendOn(
     if (value !== null) headers.set(name, value);
   }
   const limit = new AbortController();
-  const timer = setTimeout(
-    () => limit.abort(new DOMException('No answer in time', 'TimeoutError')),
-    maxSilenceMs,
-  );
+  let timer: NodeJS.Timeout | undefined;
+  const awaitAnswer = () => {
+    timer = setTimeout(
+      () => limit.abort(new DOMException('No answer in time', 'TimeoutError')),
+      maxSilenceMs,
+    );
+  };
+  let sent = body;
+  // How long a body may take to arrive is judged where it arrives.
+  if (body instanceof ReadableStream) sent = body.pipeThrough(new TransformStream({ flush: awaitAnswer }));
+  else awaitAnswer();
   return fetch(target, {
     method: request.method,
     headers,
     redirect: 'manual',
     signal: AbortSignal.any([request.signal, limit.signal]),
-    ...(body !== undefined && { body, duplex: 'half' }),
+    ...(sent !== undefined && { body: sent, duplex: 'half' }),
   } as RequestInit).finally(() => clearTimeout(timer));
 }
