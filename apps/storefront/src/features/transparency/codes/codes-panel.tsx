@@ -1,11 +1,11 @@
 'use client';
 import type { CsvResult } from '@labelwerk/contracts/codes/codes.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
+import { codeLimits } from '@labelwerk/domain/transparency/codes/label-code.ts';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { FileField } from '#kit/form/file-field.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
@@ -14,6 +14,7 @@ import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { RefusedCodes } from './refused-codes.tsx';
+import { SendingProgress } from './sending-progress.tsx';
 import { type CodesOf, useCodes } from './use-codes.ts';
 
 type Props = CodesOf & {
@@ -27,30 +28,37 @@ type Props = CodesOf & {
 /** The codes of an item: sent as a CSV, what was read of it, and what happens next. */
 export function CodesPanel({ customerId, itemId, quantity, mayChange, isOrdered = false, onChanged }: Props) {
   const t = useTranslations('transparency.codes');
-  const { state, send, remove } = useCodes({ customerId, itemId, quantity });
-  const [percent, setPercent] = useState(0);
+  const { state, sent, send, remove } = useCodes({ customerId, itemId, quantity });
+  const [isTooLarge, setTooLarge] = useState(false);
   /** The file that waits for an answer: it would replace codes that are there. */
   const [replacing, setReplacing] = useState<File>();
   const [isRemoving, setRemoving] = useState(false);
   const result = state.data;
   const begin = (file: File) => {
-    setPercent(0);
     setReplacing(undefined);
-    send.mutate({ file, onProgress: setPercent }, { onSuccess: () => onChanged?.() });
+    send.mutate(file, { onSuccess: () => onChanged?.() });
   };
-  const choose = (file: File) => (result?.upload_completed === 1 ? setReplacing(file) : begin(file));
-  const failed =
-    send.error instanceof Problem && send.error.code !== 'codes.refused' ? send.error : undefined;
+  const choose = (file: File) => {
+    send.reset();
+    setTooLarge(file.size > codeLimits.fileBytes);
+    if (file.size > codeLimits.fileBytes) return;
+    if (result?.upload_completed === 1) setReplacing(file);
+    else begin(file);
+  };
+  const isReading = result?.upload_refresh === 1;
+  const trouble = isTooLarge ? t('tooLarge') : troubleOf(t, send.error);
   return (
     <div className="grid gap-3" aria-busy={state.isPending || send.isPending}>
       <h3 className="text-[length:var(--text-m)] font-bold">{t('title')}</h3>
       {state.isPending && <Skeleton height="6rem" />}
       {state.isError && <p role="alert">{t('failed')}</p>}
       {result && <CodesState result={result} isSending={send.isPending} isOrdered={isOrdered} />}
-      {send.isPending && <ProgressBar percent={percent} label={t(percent < 100 ? 'sending' : 'reading')} />}
-      {failed && (
+      {(send.isPending || isReading) && (
+        <SendingProgress sent={send.isPending ? sent : undefined} result={result} />
+      )}
+      {trouble !== undefined && (
         <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
-          {failed.errors[0]?.message ?? (failed.message || t('failed'))}
+          {trouble}
         </p>
       )}
       {result?.refused && !send.isPending && <RefusedCodes refused={result.refused} />}
@@ -58,7 +66,7 @@ export function CodesPanel({ customerId, itemId, quantity, mayChange, isOrdered 
         <>
           <CsvField
             isReplacing={result.upload_completed === 1}
-            isBusy={send.isPending || result.upload_refresh === 1}
+            isBusy={send.isPending || isReading}
             onFile={choose}
           />
           {result.upload_completed === 1 && !isOrdered && (
@@ -111,6 +119,20 @@ export function CodesPanel({ customerId, itemId, quantity, mayChange, isOrdered 
   );
 }
 
+/** Statuses without an answer of the API: the connection broke off, or the file came too slowly. */
+const brokenOff = [0, 408, 504];
+
+/** What to do after a file was not taken; undefined if its lines were refused, which is told with them. */
+function troubleOf(
+  t: ReturnType<typeof useTranslations<'transparency.codes'>>,
+  error: unknown,
+): string | undefined {
+  if (!(error instanceof Problem) || error.code === 'codes.refused') return undefined;
+  if (brokenOff.includes(error.status)) return t('brokenOff');
+  if (error.status === 413) return t('tooLarge');
+  return error.errors[0]?.message ?? (error.message || t('failed'));
+}
+
 type StateProps = { readonly result: CsvResult; readonly isSending: boolean; readonly isOrdered: boolean };
 
 /** How many codes there are for how many labels, and the next step. */
@@ -122,6 +144,7 @@ function CodesState({ result, isSending, isOrdered }: StateProps) {
     num,
     number_of_codes: valid,
     upload_completed,
+    upload_refresh,
     refused,
   } = result;
   const { currency } = useSite();
@@ -136,12 +159,12 @@ function CodesState({ result, isSending, isOrdered }: StateProps) {
         <Badge look={isComplete ? 'success' : 'warning'}>{t(badge)}</Badge>
         <span>{t('count', { stored: text(stored), count: quantity, text: text(quantity) })}</span>
       </p>
-      {num > 0 && !isSending && (
+      {num > 0 && !isSending && upload_refresh === 0 && (
         <p className="text-soft text-[length:var(--text-s)]">
           {t(refused ? 'readRefused' : 'read', { count: num, text: text(num), valid: text(valid) })}
         </p>
       )}
-      {result.upload_refresh === 1 && <p>{t('reading')}</p>}
+      {upload_refresh === 1 && <p>{t('reading')}</p>}
       {!(isComplete && isOrdered) && (
         <p className="text-soft text-[length:var(--text-s)]">
           {t(next, { count: quantity, text: text(quantity) })}

@@ -2,6 +2,7 @@
 import { methodAndPath } from '@labelwerk/contracts/call/call.ts';
 import { codeCalls } from '@labelwerk/contracts/codes/calls.ts';
 import type { CsvResult } from '@labelwerk/contracts/codes/codes.ts';
+import { useState } from 'react';
 import { Problem, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
@@ -18,7 +19,9 @@ export type CodesOf = {
   readonly quantity: number;
 };
 
-type Sent = { readonly file: File; readonly onProgress: (percent: number) => void };
+/** Bytes of a request that were sent, of how many; all 0 before the first of them. */
+export type SentBytes = { readonly bytes: number; readonly total: number };
+const nothing: SentBytes = { bytes: 0, total: 0 };
 
 /**
  * Sends a file with codes. Not by `fetch`, which tells nothing about the progress of a request. Rejects with a
@@ -27,7 +30,8 @@ type Sent = { readonly file: File; readonly onProgress: (percent: number) => voi
 function sendFile(
   { customerId, itemId }: CodesOf,
   language: string,
-  { file, onProgress }: Sent,
+  file: File,
+  onProgress: (sent: SentBytes) => void,
 ): Promise<CsvResult> {
   const body = new FormData();
   // Fields first: the server knows at once whose codes they are.
@@ -43,9 +47,7 @@ function sendFile(
     request.open(method, `/api${path}`);
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.responseType = 'json';
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? (100 * loaded) / total : 0),
-    );
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ bytes: loaded, total }));
     request.addEventListener('load', () => {
       const answer = request.response ?? {};
       if (request.status >= 200 && request.status < 300) resolve(answer as CsvResult);
@@ -68,7 +70,11 @@ export function useCodes(of: CodesOf) {
   const { language } = useSite();
   const { customerId, itemId, quantity } = of;
   const queryKey = ['codes', customerId, itemId, quantity, language];
+  const [sent, setSent] = useState(nothing);
+  const hasArrived = sent.total > 0 && sent.bytes >= sent.total;
   return {
+    /** What was sent of the present file; undefined once it has arrived. */
+    sent: hasArrived ? undefined : sent,
     state: useQuery({
       queryKey,
       queryFn: ({ signal }) =>
@@ -76,10 +82,11 @@ export function useCodes(of: CodesOf) {
           body: { lang: language, customerid: customerId, cartFileItemId: itemId },
           signal,
         }),
-      refetchInterval: ({ state }) => (state.data?.upload_refresh === 1 ? askAgainMs : false),
+      refetchInterval: ({ state }) => (hasArrived || state.data?.upload_refresh === 1 ? askAgainMs : false),
     }),
     send: useMutation({
-      mutationFn: (sent: Sent) => sendFile(of, language, sent),
+      mutationFn: (file: File) => sendFile(of, language, file, setSent),
+      onSettled: () => setSent(nothing),
       onSuccess: (result) => client.setQueryData(queryKey, result),
       onError: (error) => {
         const result = resultIn(error);
