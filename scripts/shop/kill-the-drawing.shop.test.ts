@@ -6,7 +6,6 @@ import { openBytes } from '@labelwerk/artwork/draw/pdfium.ts';
 import { readCodes } from '@labelwerk/composition/testing/read-codes.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { killProcess } from '@labelwerk/testkit/faults/kill-process.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payOrder } from '../faults/support/journey/journey.ts';
 import { processOf } from '../faults/support/shop/processes-of-shop.ts';
@@ -135,10 +134,10 @@ const bytesBeingDrawn = (): number => {
   return Math.max(0, ...names.map((name) => statSync(join(folder, name)).size));
 };
 
-const printFilesOf = (jobId: string) =>
-  sql<{ content: string }>`select content from print_files where job_id = ${jobId}`
-    .execute(tables.db)
-    .then(({ rows }) => rows.map(({ content }) => content));
+async function printFilesOf(jobId: string): Promise<readonly string[]> {
+  const { rows } = await tables.pool.query('select content from print_files where job_id = $1', [jobId]);
+  return rows.map(({ content }) => content);
+}
 
 /** What a reader reads from each page of a PDF. */
 async function codesOn(bytes: Uint8Array, pages: number): Promise<readonly string[]> {
@@ -198,7 +197,7 @@ test(`kill -9 of the API while it judges codes: the file is taken whole or not a
     await until(
       'the file is being read',
       async () => {
-        const { rows } = await sql`select from code_uploads where item_id = ${itemId}`.execute(tables.db);
+        const { rows } = await tables.pool.query('select from code_uploads where item_id = $1', [itemId]);
         return rows.length > 0;
       },
       5,
@@ -221,10 +220,10 @@ test(`kill -9 of the API while it judges codes: the file is taken whole or not a
       await until('the file is stored', async () => (await codesOf(itemId)).actual_quantity > 0);
     }
     expect(await codesOf(itemId)).toMatchObject({ actual_quantity: sentCodes, refused: null });
-    const { rows } = await sql<{ hashes: number; places: number; first: number; last: number }>`
-      select count(*)::int as hashes, count(distinct position)::int as places, min(position) as first, max(position) as last
-        from code_hashes join code_uploads on code_uploads.id = upload_id where item_id = ${itemId}`.execute(
-      tables.db,
+    const { rows } = await tables.pool.query(
+      `select count(*)::int as hashes, count(distinct position)::int as places, min(position) as first, max(position) as last
+        from code_hashes join code_uploads on code_uploads.id = upload_id where item_id = $1`,
+      [itemId],
     );
     expect(rows).toEqual([{ hashes: sentCodes, places: sentCodes, first: 1, last: sentCodes }]);
   }

@@ -33,7 +33,7 @@ afterEach(() => {
 /** Begins a request of 100,000 bytes, and waits until the server has it. */
 async function begin(path: string) {
   const { port } = server.address() as AddressInfo;
-  const asked = new Promise((resolve) => server.once('request', resolve));
+  const arrival = new Promise((resolve) => server.once('request', resolve));
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   sockets.push(socket);
@@ -42,7 +42,7 @@ async function begin(path: string) {
     answer += bytes.toString();
   });
   socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n`);
-  await asked;
+  await arrival;
   let sent = 0;
   return {
     answer: () => answer,
