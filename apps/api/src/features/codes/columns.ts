@@ -31,7 +31,7 @@ export type Tables = {
     report: Buffer | null;
     created_at: Generated<Date>;
     ordered_at: Date | null;
-    handed_at: Date | null;
     renewed_at: Generated<Date>;
+    handed_at: Date | null;
   };
 };
