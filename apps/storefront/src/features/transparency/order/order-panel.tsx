@@ -1,13 +1,12 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { type Info, PriceSummary, type useInfo } from '#features/calculator/index.ts';
+import { type Info, PriceSummary, type useInfo, useLabelPrice } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { useShortcut } from '#kit/button/shortcut.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
-import { useLabelPrice } from './use-label-price.ts';
 
 type Shared = {
   readonly customerId: number | undefined;

@@ -4,13 +4,13 @@ import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useMemo } from 'react';
-import type { Info } from '#features/calculator/index.ts';
 import { send } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useRested } from '#platform/client/later/use-rested.ts';
 import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
+import type { Info } from '../state/info-of.ts';
 
 type Priced = {
   readonly info: Info;
