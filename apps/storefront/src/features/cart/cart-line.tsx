@@ -1,7 +1,10 @@
 'use client';
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
-import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
+import {
+  isPrintedFromCodes,
+  variableArtworkOf,
+} from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { type PricePair as Pair, priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { LinePicture } from '#features/line-picture/index.ts';
@@ -15,7 +18,7 @@ import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
-import { editAddress } from './edit/edit-address.ts';
+import { editAddress, uploadAddress } from './edit/edit-address.ts';
 import { LineNotices } from './line-notices.tsx';
 import { useLineWords } from './line-words.ts';
 import { type LineWords, LineWordsForm } from './line-words-form.tsx';
@@ -50,8 +53,9 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
 
   const { title, details, roll, pieces } = useLineWords()(line);
   const isDrawn = isPrintedFromCodes(configuration);
+  const hasTable = variableArtworkOf(configuration) !== undefined;
+  const upload = uploadAddress(path, line);
   const edit = editAddress(path, line);
-  const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
   return (
     <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_12rem_9rem]">
       <div className="flex min-w-0 gap-4">
@@ -88,29 +92,39 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
                 </LinkButton>
               </p>
             ))}
-          {edit !== undefined && (
-            <p>
-              <LinkButton href={edit} look="quiet" size="small" aria-label={t('editLine', { name: title })}>
-                <Icon name="pencil" /> {t('edit')}
-              </LinkButton>
-            </p>
-          )}
+          <p>
+            <LinkButton
+              href={edit}
+              look="quiet"
+              size="small"
+              aria-label={t(hasTable ? 'dataOfLine' : 'editLine', { name: title })}
+            >
+              <Icon name="pencil" /> {t(hasTable ? 'data' : 'edit')}
+            </LinkButton>
+          </p>
           {isDrawn && <CodesPlace itemId={line.id} quantity={configuration.quantity} mayChange />}
           <LineWordsForm line={line} onSave={onChange} />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves what is within */}
       <div onBlur={leave}>
-        <NumberField
-          label={t('quantity')}
-          value={quantity}
-          min={minQuantity}
-          max={quantityLimits.max}
-          step={100}
-          lessLabel={t('less')}
-          moreLabel={t('more')}
-          onChange={type}
-        />
+        {hasTable ? (
+          <p className="grid gap-1">
+            <span>{pieces}</span>
+            <span className="text-soft text-[length:var(--text-s)]">{t('quantityOfTable')}</span>
+          </p>
+        ) : (
+          <NumberField
+            label={t('quantity')}
+            value={quantity}
+            min={minQuantity}
+            max={quantityLimits.max}
+            step={100}
+            lessLabel={t('less')}
+            moreLabel={t('more')}
+            onChange={type}
+          />
+        )}
       </div>
       <div className="grid content-start justify-items-end gap-2 text-right">
         {pair && (
@@ -134,7 +148,7 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
             </span>
           </>
         )}
-        <span className="hidden-visually">{pieces}</span>
+        {!hasTable && <span className="hidden-visually">{pieces}</span>}
         <Button look="quiet" size="small" onClick={onRemove} aria-label={t('removeLine', { name: title })}>
           <Icon name="trash" /> {t('remove')}
         </Button>

@@ -1,6 +1,7 @@
 'use client';
 import type { JobCartItem, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { variableArtworkOf } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { useState } from 'react';
@@ -132,9 +133,12 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
         >
           <Icon name="cart" /> {t('add')}
         </Button>
-        <Button look="outline" size="small" wide disabled={!isPossible} onClick={adjust}>
-          {t('adjust')}
-        </Button>
+        {/* The calculator knows no data from a table: they are changed in the cart. */}
+        {!variableArtworkOf(today.configuration) && (
+          <Button look="outline" size="small" wide disabled={!isPossible} onClick={adjust}>
+            {t('adjust')}
+          </Button>
+        )}
       </Card>
       <SortCards sorts={sorts} files={today.files} disabled={add.isPending} onChange={setSorts} />
     </div>

@@ -20,11 +20,11 @@ import { useRouter } from '#platform/framework/navigation.ts';
 import { useTranslations } from '#platform/framework/use-translations.ts';
 import { type ArtworkService, briefOfLabel, pageAfterAdding } from '../steps/artwork/artwork-service.ts';
 
-/** The cart line named in the URL, while it exists. */
+/** The cart line named in the URL, while it exists. What is drawn from codes or a table is not edited here: it would be lost. */
 function useEditedLine() {
   const [id] = useState(() => new URLSearchParams(window.location.search).get(editedLine));
   const { data: cart, isPending } = useCart();
-  const line = cart?.cart_items.find((one) => one.id === id);
+  const line = cart?.cart_items.find((one) => one.id === id && !one.configuration.artworkFrom);
   return { edited: line, isLooking: id !== null && isPending };
 }
 

@@ -5,10 +5,10 @@ import { editAddress } from './edit-address.ts';
 
 const path = (page: string) => `/de/${page}`;
 
-test('a label is edited by the calculator that knows what it is printed from', () => {
+test('a label is edited by the calculator that knows what it is printed from, or where its table is', () => {
   const edit = (more: object) => editAddress(path, { id: 'a/b', configuration: { ...plainLabel, ...more } });
   expect(edit({})).toMatch(/^\/de\/calculator\?line=a%2Fb&p=/);
   expect(edit({ artworkFrom: { kind: 'transparency' } })).toMatch(/^\/de\/transparency-calculator\?line=/);
   const table = { kind: 'variable-data', table_id: crypto.randomUUID(), fields: [textField()] };
-  expect(edit({ artworkFrom: table })).toBeUndefined();
+  expect(edit({ artworkFrom: table })).toBe('/de/upload-files?item=a%2Fb#variable-data');
 });

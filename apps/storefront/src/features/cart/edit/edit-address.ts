@@ -8,15 +8,23 @@ import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-q
 /** Name of the query parameter with the id of the edited line. */
 export const editedLine = 'line';
 
+/** Part of the page that takes a line's files where the data from a table are placed on them. */
+export const placeOfData = 'variable-data';
+
+/** URL of the page that takes files for a line. */
+export const uploadAddress = (path: (page: 'upload-files') => string, { id }: Pick<CartItem, 'id'>): string =>
+  `${path('upload-files')}?item=${encodeURIComponent(id)}`;
+
 /**
- * URL of the calculator that edits a line; the result replaces the line. Undefined for labels from a table, which no
- * calculator knows: it would drop the table.
+ * URL of the page that edits a line; the result replaces the line. Labels from a table are edited where their data are: no
+ * calculator knows the table, and it would drop it.
  */
 export function editAddress(
-  path: (page: 'calculator' | 'transparency-calculator') => string,
-  { id, configuration }: Pick<CartItem, 'id' | 'configuration'>,
-): string | undefined {
-  if (variableArtworkOf(configuration)) return undefined;
+  path: (page: 'calculator' | 'transparency-calculator' | 'upload-files') => string,
+  line: Pick<CartItem, 'id' | 'configuration'>,
+): string {
+  const { id, configuration } = line;
+  if (variableArtworkOf(configuration)) return `${uploadAddress(path, line)}#${placeOfData}`;
   const calculator = path(isPrintedFromCodes(configuration) ? 'transparency-calculator' : 'calculator');
   return `${calculator}?${editedLine}=${encodeURIComponent(id)}&${toQuery(configuration)}`;
 }
