@@ -40,6 +40,7 @@ import type shipping from '../../messages/en/shipping.json';
 import type status from '../../messages/en/status.json';
 import type transparency from '../../messages/en/transparency.json';
 import type upload from '../../messages/en/upload.json';
+import type variableData from '../../messages/en/variable-data.json';
 
 /**
  * The messages of the interface by feature, typed from English: one file per feature and language under
@@ -87,6 +88,7 @@ export type Messages = {
   readonly shell: typeof shell;
   readonly status: typeof status;
   readonly transparency: typeof transparency;
+  readonly 'variable-data': typeof variableData;
 };
 
 export type MessageFeature = keyof Messages;
@@ -134,6 +136,7 @@ const features: Readonly<Record<Exclude<MessageFeature, 'promises'>, true>> = {
   shell: true,
   status: true,
   transparency: true,
+  'variable-data': true,
 };
 
 /**

@@ -6,7 +6,7 @@ export {
   keepArtwork,
   keptArtwork,
 } from './artwork/kept-artwork.ts';
-export { editedLine } from './edit/edit-address.ts';
+export { editedLine, placeOfData } from './edit/edit-address.ts';
 export { useLineWords } from './line-words.ts';
 export { sampleNames, samplesQuery } from './samples/sample-names.ts';
 export { ServiceDetails } from './services/service-details.tsx';

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { useCart } from '#features/cart/index.ts';
 import { StartLater, ZoneFace } from '#features/first-file/index.ts';
+import { VariableDataPlace } from '#features/variable-data/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { usePath } from '#platform/client/site.tsx';
@@ -27,7 +28,13 @@ export function UploadView() {
   useEffect(() => void bring(), []);
   if (isPending) return <UploadComing />;
   const line = cart?.cart_items.find((item) => item.id === itemId);
-  if (line) return <LineUpload key={line.id} line={line} />;
+  if (line)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <LineUpload key={line.id} line={line} />
+        <VariableDataPlace line={line} />
+      </div>
+    );
   const waiting = cart?.cart_items.filter((item) => item.needs_artwork) ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

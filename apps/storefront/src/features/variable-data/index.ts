@@ -1,0 +1,1 @@
+export { VariableDataPlace } from './variable-data-place.tsx';
