@@ -1,1 +1,2 @@
+export { VariableLabels } from './labels/variable-labels-later.tsx';
 export { VariableDataPlace } from './variable-data-place.tsx';

@@ -1,9 +1,13 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { isPrintedFromCodes } from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
+import {
+  isPrintedFromCodes,
+  variableArtworkOf,
+} from '@labelwerk/domain/pricing/configuration/artwork-source.ts';
 import { useMemo } from 'react';
 import { addressOf, OnPack, usePackChoice, useReport, withQuery } from '#features/preflight/index.ts';
 import { CodedLabels, DrawnPicture } from '#features/transparency/index.ts';
+import { VariableLabels } from '#features/variable-data/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import { useTranslations } from '#platform/framework/use-translations.ts';
@@ -34,6 +38,7 @@ export function LineArtwork({ job, name, design }: Props) {
       ) : (
         <Bare job={job} name={name} />
       )}
+      <RowsOfTable job={job} />
       {job.files.map((file) => (
         <FileVerdict key={file.id} job={job} file={file} />
       ))}
@@ -41,7 +46,7 @@ export function LineArtwork({ job, name, design }: Props) {
   );
 }
 
-/** States in which the codes of labels that the shop draws are there and may still be looked at. */
+/** States in which codes and tables of labels are there and may still be looked at. */
 const signable: ReadonlySet<OrderedLine['state']> = new Set([
   'approval_pending',
   'proof_pending',
@@ -57,6 +62,20 @@ function Bare({ job, name }: Omit<Props, 'design'>) {
   if (isFromCodes) return <DrawnPicture configuration={job.configuration} className="max-h-96 w-full" />;
   if (!choice) return <Skeleton height="24rem" />;
   return <PackStage pack={choice.pack} label={choice.label} dieLine measures="mm" title={name} />;
+}
+
+/** Labels with the values of their rows, on the page of their design. */
+function RowsOfTable({ job }: Pick<Props, 'job'>) {
+  const pages = useMemo(
+    () =>
+      job.printed.flatMap(({ file_id: fileId, page }) =>
+        fileId !== null && page !== null ? [{ fileId, page }] : [],
+      ),
+    [job.printed],
+  );
+  const isWhole = pages.length > 0 && pages.length === job.printed.length;
+  if (!variableArtworkOf(job.configuration) || !signable.has(job.state) || !isWhole) return null;
+  return <VariableLabels label={job.configuration} pages={pages} />;
 }
 
 type OfSort = {
