@@ -57,6 +57,7 @@ export default function ArtworkStep({ service, onService }: Props) {
         cards={[{ value: 'file', title: t('file'), text: t('fileText') }, ...cards]}
       />
       <DoorsList />
+      {list?.artworkFrom?.['variable-data'] && <p>{t('table')}</p>}
       {list?.artworkFrom?.transparency && (
         <p>
           {t('codes')}{' '}
