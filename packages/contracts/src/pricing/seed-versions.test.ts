@@ -10,7 +10,7 @@ const versions = {
   materials: ['2026-11-27b', 'a36e50cd96d0023a'],
   finishes: ['2026-11-27', 'd899bceb27a3719b'],
   'product-types': ['2026-11-27', '783fba4f1ce6a3dd'],
-  'price-list': ['2026-11-27c', '1a4683f40ffd449b'],
+  'price-list': ['2026-11-27d', '6b94999bd340b178'],
 } as const;
 
 /**

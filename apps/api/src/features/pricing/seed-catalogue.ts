@@ -24,6 +24,7 @@ const earlierSeeds: readonly string[] = [
   '2026-11-26b',
   '2026-11-26c',
   '2026-11-27',
+  '2026-11-27c',
 ];
 
 /** Before everything an operator activates, and after the first lists of earlier releases. */
